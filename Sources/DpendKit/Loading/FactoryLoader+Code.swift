@@ -3,7 +3,8 @@ extension FactoryLoader {
     /// of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    func code(in files: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
+    func code(in all: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
+        let files = all.filter { request.needs($0.path) }
         // Code facts have a cache file of their own: most projects have no such facts.
         var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: request.cacheWords)
         let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
@@ -17,17 +18,18 @@ extension FactoryLoader {
                 try LoadedCode(files[position], records[position], cache: cache, recorder: recorder) { reader.code($0, path: files[position].path, request) }
             }
         }
-        var all: [LoadedCode] = []
-        for source in sources { all.append(try source.get()) }
-        let newCount = all.count { !$0.isAsItWas }
+        var read: [LoadedCode] = []
+        for source in sources { read.append(try source.get()) }
+        let newCount = read.count { !$0.isAsItWas }
         // As with declarations, a few new files are read again in the next run.
-        if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
-        return Self.markingTests(all.compactMap(\.code), request)
+        if let cache, newCount > 0, newCount * 200 >= read.count { cache.save(read, recorded: recorders.bytes) }
+        return Self.markingTests(request.completing(read.compactMap(\.code), all.map(\.path)), request)
     }
 
     /// The same for sources in memory.
     func code(in sources: [SourceFile], _ request: CodeRequest) -> [SourceCode] {
-        Self.markingTests(sources.compactMap { reader.code(Array($0.text.utf8), path: $0.path, request) }, request)
+        let read = sources.filter { request.needs($0.path) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, request) }
+        return Self.markingTests(request.completing(read, sources.map(\.path)), request)
     }
 
     private static func markingTests(_ code: [SourceCode], _ request: CodeRequest) -> [SourceCode] {
@@ -91,7 +93,11 @@ extension SourceReader {
             } else if !request.words.isEmpty {
                 code = readCode(text, path: path, readsBodies: request.words.contains { bytes.contains($0) })
             }
-            if request.outlineWords.contains(where: { bytes.contains($0) }) { code.outline = readOutline(text, path: path, readsBodies: request.outlinesBodies) }
+            if let known = request.outlines[path] {
+                code.outline = known
+            } else if request.outlineWords.contains(where: { bytes.contains($0) }) {
+                code.outline = readOutline(text, path: path, readsBodies: request.outlinesBodies || parsesBodies)
+            }
             return code
         }
     }
@@ -103,10 +109,22 @@ struct CodeRequest: Sendable {
     var words: [StaticString] = []
     /// The texts of a file's types matter if it contains one of these.
     var outlineWords: [[UInt8]] = []
+    /// The outlines that are known, by path. They are not read again.
+    var outlines: [String: SourceOutline] = [:]
     /// Whether outlines have the calls of all bodies.
     var outlinesBodies = false
     /// Whether tests count like other files.
     var takesTestsAsOthers = false
+
+    /// Whether a file must be read.
+    fileprivate func needs(_ path: String) -> Bool { !words.isEmpty || outlines[path] == nil }
+
+    /// The code of all files, in their order, from the code of those that were read.
+    fileprivate func completing(_ read: [SourceCode], _ paths: [String]) -> [SourceCode] {
+        if !words.isEmpty || outlines.isEmpty { return read }
+        let byPath = Dictionary(read.map { ($0.path, $0) }) { first, _ in first }
+        return paths.compactMap { path in outlines[path].map { SourceCode(path: path, outline: $0) } ?? byPath[path] }
+    }
 
     /// The words that distinguish requests in the cache.
     var cacheWords: [String] {

@@ -12,28 +12,10 @@ final class DeclarationReader {
     /// The `#if` clauses around the current syntax, outermost first.
     private var clauses: [IfConfigClauseSyntax] = []
 
-    /// Whether the text contains some words at all. Searching each member for them would take most of the time.
-    struct Words {
-        /// `DependencyRegistration`
-        var areRegistrationsPossible: Bool
-        /// `Injected`
-        var areInjectionsPossible: Bool
-        /// `weaver:`, `@Weaver`
-        var areAnnotationsPossible: Bool
-        /// `dpend:`
-        var areMarksPossible = true
-
-        init(_ text: UnsafeBufferPointer<UInt8>) {
-            areRegistrationsPossible = text.contains("DependencyRegistration")
-            areInjectionsPossible = text.contains("Injected")
-            areAnnotationsPossible = text.contains("@Weaver") || text.contains("weaver:")
-        }
-    }
-
-    let words: Words
+    let words: SourceWords
 
     /// - Parameter place: Returns the place of an offset in the tree.
-    init(path: String, words: Words, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+    init(path: String, words: SourceWords, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
         self.words = words
         declarations = SourceDeclarations(path: path)
         self.place = place

@@ -10,7 +10,7 @@
 ///
 /// Building it costs one search for line ends, and a look-up costs a binary search.
 struct LineTable: Sendable {
-    private let path: String
+    let path: String
     private let lineStarts: [Int]
     private let hasByteOrderMark: Bool
 

@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// Parses one source and reads its declarations. A pure function of the text and the conditions.
 struct SourceReader: Sendable {
     /// The conditions that hold in `#if`.
@@ -12,54 +9,51 @@ struct SourceReader: Sendable {
     /// Whether to parse bodies, although nothing in them matters. The result is the same, but takes longer.
     let parsesBodies: Bool
 
-    /// The maximum depth of brackets and declarations. The parser skips deeper text.
-    ///
-    /// swift-syntax would allow 256 in release builds and 20 in debug builds, but a result must not depend on the build. Stacks
-    /// of ``stackSize`` suffice for both.
-    private static let maximumNestingLevel = 256
-
     /// The stack size, in bytes, of a thread that calls ``read(_:path:)``.
     static let stackSize = deepStackSize
 
-    /// Reads the declarations of a text in UTF-8. Costs one parse and one walk over the declarations, without bodies.
+    /// Reads the declarations of a text in UTF-8, and its outline if it may use a library whose generator reads texts.
+    ///
+    /// Costs one parse and one walk over the declarations, without bodies.
     func read(_ text: [UInt8], path: String) -> SourceDeclarations {
         var text = text
         Self.replaceRareSpace(in: &text)
         let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
         if let limit { text.removeSubrange(limit.offset...) }
-        var words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
+        let words = text.withUnsafeBufferPointer { SourceWords($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
+        if words.areOutlinesPossible, isScanned, !parsesBodies, let declarations = readWithOutline(text, path: path, words) { return declarations }
         let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) } : BodyScanner.Parts()
-        words.areMarksPossible = parts.hasMarks
-        var condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
-        var tree = Self.parse(condensed)
-        if tree.hasError, !parsesBodies, !parts.all.isEmpty {
-            // The removed text may affect how the parser recovers from an error, and its message.
-            condensed = CondensedText(text)
-            tree = Self.parse(condensed)
-        }
-        let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
-        let reader = DeclarationReader(
-            path: path, words: words,
-            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)
-        ) { lines.location(condensed.originalOffset($0)) }
-        var declarations = reader.read(tree)
-        declarations.isAnnotated = words.areAnnotationsPossible
+        var source = ParsedSource(text, path: path, leavingOut: parsesBodies ? [] : parts.all)
+        // The removed text may affect how the parser recovers from an error, and its message.
+        if source.tree.hasError, !parsesBodies, !parts.all.isEmpty { source = ParsedSource(text, path: path) }
+        var declarations = declarations(of: source, words, hasMarks: parts.hasMarks)
+        if words.areOutlinesPossible { declarations.outline = readOutline(text, path: path, readsBodies: false) }
         if let limit {
-            declarations.syntaxError = .init(message: limit.message, location: lines.location(limit.offset))
-        } else if tree.hasError {
+            declarations.syntaxError = .init(message: limit.message, location: source.lines.location(limit.offset))
+        } else if source.tree.hasError {
             var errors = SyntaxErrorReader(
-                text: condensed, bodies: parts.bodies, areRegistrationsPossible: words.areRegistrationsPossible)
-            declarations.syntaxError = errors.first(in: tree).map { error in
-                .init(message: error.message, location: lines.location(error.offset))
+                text: source.condensed, bodies: parts.bodies, areRegistrationsPossible: words.areRegistrationsPossible)
+            declarations.syntaxError = errors.first(in: source.tree).map { error in
+                .init(message: error.message, location: source.lines.location(error.offset))
             }
         }
         return declarations
     }
 
-    static func parse(_ text: CondensedText) -> SourceFileSyntax {
-        text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
+    /// The declarations of a tree.
+    ///
+    /// - Parameter hasMarks: Whether a comment or attribute may be for dpend.
+    func declarations(of source: ParsedSource, _ words: SourceWords, hasMarks: Bool) -> SourceDeclarations {
+        var words = words
+        words.areMarksPossible = hasMarks
+        let reader = DeclarationReader(
+            path: source.lines.path, words: words,
+            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture), place: source.location)
+        var declarations = reader.read(source.tree)
+        declarations.isAnnotated = words.areAnnotationsPossible
+        return declarations
     }
 
     /// Replaces form feeds, vertical tabs and byte order marks after the beginning by spaces.

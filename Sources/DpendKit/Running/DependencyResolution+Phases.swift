@@ -42,7 +42,7 @@ extension DependencyResolution {
             jobs: reading.jobs, observer: RunObserver())
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: collected.declarations?.files ?? [])
         if let declarations = collected.declarations, !dialects.isEmpty {
-            let code = DialectCode(dialects, options).read(sources, loader).sorted { $0.path < $1.path }
+            let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted { $0.path < $1.path }
             let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
             collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in texts[path].map { Array($0.utf8) } }
         }

@@ -13,9 +13,10 @@ struct DialectCode {
 
     /// Reads files where they lie.
     ///
+    /// - Parameter declarations: The declarations of some of the files.
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    func read(_ groups: [(loader: FactoryLoader, files: [FoundSource])]) throws(InputError) -> [SourceCode] {
-        try read { (request, matters) throws(InputError) in
+    func read(_ groups: [(loader: FactoryLoader, files: [FoundSource])], knowing declarations: [SourceDeclarations]) throws(InputError) -> [SourceCode] {
+        try read(knowing: groups.contains { $0.loader.reader.parsesBodies } ? [] : declarations) { (request, matters) throws(InputError) in
             var code: [SourceCode] = []
             for group in groups { code += try group.loader.code(in: group.files.filter { matters($0.path) }, request) }
             return code
@@ -23,15 +24,18 @@ struct DialectCode {
     }
 
     /// The same for sources in memory.
-    func read(_ sources: [SourceFile], _ loader: FactoryLoader) -> [SourceCode] {
-        read { request, matters in loader.code(in: sources.filter { matters($0.path) }, request) }
+    func read(_ sources: [SourceFile], _ loader: FactoryLoader, knowing declarations: [SourceDeclarations]) -> [SourceCode] {
+        read(knowing: loader.reader.parsesBodies ? [] : declarations) { request, matters in loader.code(in: sources.filter { matters($0.path) }, request) }
     }
 
     /// Reads all files, and then those whose texts matter because of the first ones.
-    private func read<Failure>(_ load: (CodeRequest, _ matters: (String) -> Bool) throws(Failure) -> [SourceCode]) throws(Failure) -> [SourceCode] {
-        var code = try load(request) { _ in true }
+    private func read<Failure>(
+        knowing declarations: [SourceDeclarations], _ load: (CodeRequest, _ matters: (String) -> Bool) throws(Failure) -> [SourceCode]
+    ) throws(Failure) -> [SourceCode] {
         var request = request
-        request.words = []
+        if !request.outlineWords.isEmpty { for file in declarations { request.outlines[file.path] = file.outline } }
+        var code = try load(request) { _ in true }
+        (request.words, request.outlines) = ([], [:])
         let words = Set(dialects.flatMap { ($0 as? any OutlineDialect)?.furtherOutlineWords(code) ?? [] })
         if !words.isEmpty {
             let known = Set(code.filter { $0.outline != nil }.map(\.path))

@@ -60,7 +60,7 @@ struct RegistryReading {
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
             let files = options.generator.isOn ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
-            return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)]), in: own, dialects: dialects)
+            return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), in: own, dialects: dialects)
         }
         var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))

@@ -131,7 +131,7 @@ final class TargetProgram: @unchecked Sendable {
         (options.dialects, options.annotations) = (question.chosen, question.annotations)
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
         if dialects.isEmpty { return [] }
-        let code = try DialectCode(dialects, options).read(files)
+        let code = try DialectCode(dialects, options).read(files, knowing: all)
         let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)
         var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
         for position in result.indices { result[position].openProviders += unread }

@@ -181,7 +181,7 @@ import Testing
     private static let reader = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
 
     private static var declarations: [SourceDeclarations] {
-        samples.map { reader.read(Array($0.utf8), path: "A.swift") }
+        (samples + [outlineSample, "// NeedleFoundation"]).map { reader.read(Array($0.utf8), path: "A.swift") }
     }
 
     @Test func declarationsAreReadAsTheyWereWritten() throws {

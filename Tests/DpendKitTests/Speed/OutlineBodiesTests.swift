@@ -4,9 +4,11 @@ import Testing
 
 /// An outline without irrelevant bodies differs from a whole one only in calls of possible names.
 struct OutlineBodiesTests {
-    private func outline(_ text: [UInt8], readsBodies: Bool) -> SourceOutline {
-        SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false).readOutline(text, path: "A.swift", readsBodies: readsBodies)
+    private func reader(parsesBodies: Bool = false) -> SourceReader {
+        SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: parsesBodies)
     }
+
+    private func outline(_ text: [UInt8], readsBodies: Bool) -> SourceOutline { reader().readOutline(text, path: "A.swift", readsBodies: readsBodies) }
 
     private func outline(_ text: String, readsBodies: Bool = false) -> SourceOutline { outline(Array(text.utf8), readsBodies: readsBodies) }
 
@@ -58,5 +60,28 @@ struct OutlineBodiesTests {
         #expect(outline(text).possibleCalls == names)
         #expect(outline(text).types.map(\.calls.count) == [0])
         expectSame(Array(text.utf8), text)
+    }
+
+    /// One tree serves both readers.
+    @Test func declarationsAreTheSameBesideAnOutline() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        var count = 0
+        for folder in ["EndToEndTests/Transcripts", "EndToEndTests/GeneratedCode"] {
+            let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                let source = Array(try Data(contentsOf: file))
+                let text = Array("import NeedleFoundation;".utf8) + source
+                let (short, whole) = (reader().read(text, path: "A.swift"), reader(parsesBodies: true).read(text, path: "A.swift"))
+                #expect(short == whole, "\(file.path)")
+                #expect(short.outline == outline(text, readsBodies: false), "\(file.path)")
+                if short.syntaxError == nil { count += 1 }
+            }
+        }
+        #expect(count > 500)
+    }
+
+    @Test func onlyFilesThatMayUseTheLibraryHaveAnOutline() {
+        for text in ["class A: Component<B> {}", "import Needle"] { #expect(reader().read(Array(text.utf8), path: "A.swift").outline == nil) }
+        #expect(reader().read(Array("import NeedleFoundation".utf8), path: "A.swift").outline?.imports == ["import NeedleFoundation"])
     }
 }

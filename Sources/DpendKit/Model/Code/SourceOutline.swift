@@ -1,5 +1,5 @@
 /// The types of one source file as text, for generators that read texts. Names are unresolved, and all clauses of `#if` count.
-package struct SourceOutline: Sendable {
+package struct SourceOutline: Sendable, Equatable {
     /// The import statements, as written.
     package var imports: [String] = []
     /// Types, protocols and extensions. A nested type comes after its outer type.
@@ -11,7 +11,7 @@ package struct SourceOutline: Sendable {
 }
 
 /// A type, a protocol or an extension with the texts of its declarations.
-package struct TypeOutline: Sendable {
+package struct TypeOutline: Sendable, Equatable {
     package var kind: CodeType.Kind
     /// The name; for an extension, the extended type as written.
     package var name: String
@@ -28,14 +28,14 @@ package struct TypeOutline: Sendable {
 }
 
 /// A type in an inheritance clause.
-package struct InheritedOutline: Sendable {
+package struct InheritedOutline: Sendable, Equatable {
     /// The last component of the name.
     package var name: String
     /// The texts of its generic arguments; nil without a list of arguments.
     package var arguments: [String]?
 }
 
-package struct PropertyOutline: Sendable {
+package struct PropertyOutline: Sendable, Equatable {
     package var name: String
     /// The type as written; nil if the compiler infers it.
     package var type: String?
@@ -47,7 +47,7 @@ package struct PropertyOutline: Sendable {
     package var location: SourceLocation
 }
 
-package struct CallOutline: Sendable {
+package struct CallOutline: Sendable, Equatable {
     /// The first token of the called expression: `A` of `A.B(…)`, `.` of `.init(…)`.
     package var first: String
     /// The whole called expression: `A.B`, `.init`.
@@ -62,7 +62,7 @@ package struct CallOutline: Sendable {
 }
 
 /// A call of the function `shared`, which keeps the closure's result under the name of the surrounding function or property.
-package struct KeptCallOutline: Sendable {
+package struct KeptCallOutline: Sendable, Equatable {
     /// The function or property, such as `screen(user:)`.
     package var member: String
     /// The parameters of the function that the closure uses.

@@ -26,6 +26,8 @@ package struct SourceDeclarations: Sendable, Equatable {
     var isAnnotated = false
     /// The mistakes in comments for dpend.
     var markMistakes: [DeclarationMarks.Mistake] = []
+    /// The texts of its types, without some bodies, if it may use a library whose generator reads texts.
+    var outline: SourceOutline?
 
     struct SyntaxError: Sendable, Equatable {
         var message: String

@@ -11,7 +11,7 @@ extension SourceReader {
         if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
         let parts = readsBodies ? [] : text.withUnsafeBufferPointer { BodyScanner.bodies(of: $0) }
         let condensed = CondensedText(text, leavingOut: parts)
-        let tree = Self.parse(condensed)
+        let tree = ParsedSource.parse(condensed)
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         let reader = CodeReader(
             path: path, readsBodies: readsBodies, conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)

@@ -7,7 +7,7 @@ extension SourceReader {
         var text = text
         Self.replaceRareSpace(in: &text)
         if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
-        let tree = Self.parse(CondensedText(text))
+        let tree = ParsedSource.parse(CondensedText(text))
         let visitor = ConstructionVisitor(
             lines: text.withUnsafeBufferPointer { LineTable(path: path, $0) },
             conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture))

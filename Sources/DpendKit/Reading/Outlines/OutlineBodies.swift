@@ -7,13 +7,17 @@ struct OutlineBodies {
     private(set) var irrelevant: [Range<Int>] = []
     /// The names that may be called there: at least all names that are.
     private(set) var possibleCalls: Set<String> = []
+    /// Whether a comment or attribute before a declaration may be for dpend.
+    private(set) var areMarksPossible = true
 
     /// Leaves nothing out.
     init() {}
 
     /// The cost is two passes over the bytes.
     init(of bytes: UnsafeBufferPointer<UInt8>) {
-        for range in BodyScanner.parts(of: bytes, keeping: .properties).bodies {
+        let parts = BodyScanner.parts(of: bytes, keeping: .properties)
+        areMarksPossible = parts.hasMarks
+        for range in parts.bodies {
             if let names = Self.names(in: range, bytes) {
                 irrelevant.append(range)
                 possibleCalls.formUnion(names)

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 extension SourceReader {
@@ -10,17 +9,28 @@ extension SourceReader {
         var text = text
         Self.replaceRareSpace(in: &text)
         if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
-        let bodies = readsBodies || parsesBodies ? OutlineBodies() : text.withUnsafeBufferPointer { OutlineBodies(of: $0) }
-        var condensed = CondensedText(text, leavingOut: bodies.irrelevant)
-        var tree = Self.parse(condensed)
-        if tree.hasError, !bodies.irrelevant.isEmpty {
-            // The removed text may affect how the parser recovers from an error.
-            condensed = CondensedText(text)
-            tree = Self.parse(condensed)
-        }
-        let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
-        let visitor = OutlineVisitor(condensed.bytes) { lines.location(condensed.originalOffset($0)) }
-        visitor.walk(tree)
+        let bodies = readsBodies ? OutlineBodies() : text.withUnsafeBufferPointer { OutlineBodies(of: $0) }
+        var source = ParsedSource(text, path: path, leavingOut: bodies.irrelevant)
+        // The removed text may affect how the parser recovers from an error.
+        if source.tree.hasError, !bodies.irrelevant.isEmpty { source = ParsedSource(text, path: path) }
+        return outline(of: source, bodies)
+    }
+
+    /// Reads the declarations and the outline of a text from one tree; nil if the parser reports an error.
+    ///
+    /// An outline needs more of the text than declarations do.
+    func readWithOutline(_ text: [UInt8], path: String, _ words: SourceWords) -> SourceDeclarations? {
+        let bodies = text.withUnsafeBufferPointer { OutlineBodies(of: $0) }
+        let source = ParsedSource(text, path: path, leavingOut: bodies.irrelevant)
+        if source.tree.hasError { return nil }
+        var declarations = declarations(of: source, words, hasMarks: bodies.areMarksPossible)
+        declarations.outline = outline(of: source, bodies)
+        return declarations
+    }
+
+    private func outline(of source: ParsedSource, _ bodies: OutlineBodies) -> SourceOutline {
+        let visitor = OutlineVisitor(source.condensed.bytes, place: source.location)
+        visitor.walk(source.tree)
         var outline = visitor.outline
         outline.possibleCalls = bodies.possibleCalls.sorted()
         return outline

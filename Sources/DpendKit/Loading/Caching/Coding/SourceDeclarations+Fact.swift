@@ -13,6 +13,7 @@ extension SourceDeclarations: Fact {
         coder.code(&architectureCondition)
         coder.code(&isAnnotated)
         coder.code(&markMistakes)
+        coder.code(&outline)
     }
 }
 
