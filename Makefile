@@ -4,8 +4,8 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity container-programs planted \
-      benchmark benchmark-containers benchmark-needle \
+.PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity needle-parity \
+      container-programs planted benchmark benchmark-containers benchmark-needle \
     release install uninstall deb artifactbundle documentation clean
 
 help:
@@ -17,6 +17,8 @@ help:
 	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
 	@echo 'make dip-parity   run the cases of generated code on Dip itself; DIP=/path/to/Dip, or it is fetched'
+	@echo 'make needle-parity'
+	@echo '                  compare dpend with the generator of Needle on random projects; NEEDLE=/path/to/needle'
 	@echo 'make container-programs'
 	@echo '                  run programs on the real Swinject, Resolver and Dip, and compare what becomes of them with what dpend says'
 	@echo 'make planted      plant mistakes into real projects with containers of other libraries, and check what dpend finds'
@@ -75,6 +77,11 @@ races: build
 
 dip-parity: setup
 	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' ./Scripts/check-dip-parity $(DIP)
+
+# On random projects, or on checkouts: PARITY_FLAGS='--projects /path/to/SMS-iOS'. Projects with a difference stay in .build/needle-parity.
+# Arguments, as PARITY_FLAGS='--seed 2 --count 1000 --reduce'. NEEDLE=/path/to/needle
+needle-parity: build
+	@./Benchmarks/Needle/parity '$(NEEDLE)' $(DPEND) --keep .build/needle-parity $(PARITY_FLAGS)
 
 # SWINJECT, AUTOREGISTRATION, RESOLVER and DIP name checkouts of the libraries. Programs of other libraries are skipped.
 container-programs: build
