@@ -104,4 +104,18 @@ extension TypeOutline {
 
     var isDependency: Bool { kind == .protocol && inherited.first?.name == "Dependency" }
     var isPluginExtension: Bool { kind == .protocol && inherited.first?.name == "PluginExtension" }
+
+    /// The generator reads each file once for components, and once for plug-ins. Each pass skips the classes of the other one.
+    enum Pass { case components, plugins }
+
+    var pass: Pass? {
+        switch componentKind {
+        case .plain, .root: .components
+        case .extended, .side: .plugins
+        case nil: isDependency ? .components : isPluginExtension ? .plugins : nil
+        }
+    }
+
+    /// Whether the generator does not see a class because of a type declared within it: it keeps one name for each kind, the last one.
+    func hides(_ outer: TypeOutline) -> Bool { outer.pass == .components ? pass == .components : componentKind == outer.componentKind }
 }

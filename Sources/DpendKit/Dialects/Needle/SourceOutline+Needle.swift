@@ -39,16 +39,16 @@ extension SourceOutline {
             let outer = types[position].parent.map { types[$0].name } ?? ""
             return "it is declared within '\(outer)'"
         }
-        let inner = types.indices.first { (types[$0].componentKind != nil || types[$0].isDependency) && isSeen($0) && $0 != position && isWithin($0, position) }
+        let inner = types.indices.first { $0 != position && types[$0].hides(types[position]) && isWithin($0, position) && isSeen($0) }
         return inner.map { "the \(types[$0].isDependency ? "dependency protocol" : "component") '\(types[$0].name)' is declared within it" }
     }
 
-    /// Whether the generator sees a type. It ignores types inside protocols, extensions and other classes than its own.
+    /// Whether the generator sees a type. It ignores types inside protocols, extensions and classes that the same pass does not read.
     func isSeen(_ position: Int) -> Bool {
         var next = types[position].parent
         while let current = next {
             switch types[current].kind {
-            case .class: if types[current].componentKind == nil { return false }
+            case .class: if types[current].pass == nil || types[current].pass != types[position].pass { return false }
             case .protocol, .extension: return false
             case .struct, .enum, .actor: break
             }

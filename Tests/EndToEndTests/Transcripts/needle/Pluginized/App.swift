@@ -27,6 +27,8 @@ protocol GameNonCoreDependency: Dependency {
 final class GameNonCoreComponent: NonCoreComponent<GameNonCoreDependency> {
     public var score: Score { Score() }
     var sheet: SheetComponent { SheetComponent(parent: self) }
+    // The generator's pass over plug-ins does not read it.
+    protocol InnerDependency: Dependency { var clock: Clock { get } }
 }
 
 protocol FieldDependency: Dependency {
