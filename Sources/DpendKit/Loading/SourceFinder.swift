@@ -183,8 +183,8 @@ struct SourceFinder {
             }
         }
 
-        /// Whether a folder's Swift files are never compiled: documentation with its snippets, playgrounds.
-        private static func isBundle(_ name: String) -> Bool { name.hasSuffix(".docc") || name.hasSuffix(".playground") }
+        /// Whether a folder's Swift files are never compiled: documentation with its snippets, playgrounds, templates of Xcode.
+        private static func isBundle(_ name: String) -> Bool { [".docc", ".playground", ".xctemplate"].contains(where: name.hasSuffix) }
 
         private mutating func add(_ file: FoundSource, _ canonical: String) {
             if seen.insert(canonical).inserted { files.append(file) }

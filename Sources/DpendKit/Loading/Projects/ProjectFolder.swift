@@ -19,7 +19,7 @@ struct ProjectFolder {
     private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
     /// Folders whose Swift files no target compiles.
     private static let bundles = [
-        ".docc", ".playground", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
+        ".docc", ".playground", ".xctemplate", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
     ]
 
     /// Scans a folder.

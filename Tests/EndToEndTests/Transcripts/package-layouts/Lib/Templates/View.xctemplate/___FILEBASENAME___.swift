@@ -1,0 +1,2 @@
+class ___FILEBASENAMEASIDENTIFIER___Impl {
+    init(<#dependency#>
