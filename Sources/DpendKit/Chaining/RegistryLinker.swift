@@ -95,7 +95,7 @@ struct RegistryLinker {
         if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) { return .mismatched(sure) }
         if !sure.isEmpty { return .provided(nearest(registry.rules.overrides ? fitting : sure, from: request.containers)) }
         if !fitting.isEmpty {
-            if coversAllCases(fitting) { return .provided(fitting) }
+            if coversAllCases(fitting) || registry.endingKeys.contains(key) { return .provided(fitting) }
             return .undecided("'\(key)' is registered only under a condition")
         }
         if let open = registry.openProviders.first(where: { mayProvide($0, key) && canSee($0.containers, from: request.containers) }) {

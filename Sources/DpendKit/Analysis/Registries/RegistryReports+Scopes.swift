@@ -28,7 +28,7 @@ extension RegistryReports {
         return registry.registrations.compactMap { registration in
             guard registration.scope == .weakSingleton, registration.makesValue, let scope = registration.writtenScope else { return nil }
             return Diagnostic(
-                rule, "'\(registration.key)' is kept as '\(scope)', which keeps objects only; each request makes a new '\((registration.made ?? registration.key.type).spelling(.plain))'",
+                rule, "'\(registration.key)' is kept as '\(scope)', which keeps objects only; each request calls its factory again",
                 about: registration.key.title, at: registration.location)
         }
     }

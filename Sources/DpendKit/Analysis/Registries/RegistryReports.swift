@@ -142,7 +142,8 @@ struct RegistryReports {
         if registry.rules.lack == .liveValue { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
-            return "\(registration.location.path)\n\(registration.function)\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
+            // Two closures may never run both, as those of two buttons.
+            return "\(registration.location.path)\n\(registration.function)\n\(registration.closure.map { "\($0)" } ?? "")\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
         }
         return groups.values.filter { $0.count > 1 }.flatMap { numbers -> [Diagnostic] in
             numbers.sorted().enumerated().dropFirst().compactMap { position, number in

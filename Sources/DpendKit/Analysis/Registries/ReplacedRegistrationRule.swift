@@ -4,7 +4,8 @@ package struct ReplacedRegistrationRule: DependencyGraphVisitor {
         "replaced-registration", .warning,
         summary: "A registration replaces another one of the same function",
         explanation: """
-            The same key is registered twice in one function, without a condition. The container keeps the second registration and says nothing.
+            The same key is registered twice in one function or closure, without a condition. The container keeps the second registration and says
+            nothing.
             """,
         remedy: """
             - Remove one of the two, or give one of them a name.

@@ -90,6 +90,8 @@ struct CodeFrame {
     var setsValuesInPlace = false
     /// The number of scopes outside the factory that is being walked.
     var factoryScope: Int?
+    /// The place of the innermost surrounding closure that may run apart from the function.
+    var closure: SourceLocation?
     /// The number of surrounding closures, up to a factory.
     var closureDepth = 0
     /// The type whose initializer, or initial value, is being walked.

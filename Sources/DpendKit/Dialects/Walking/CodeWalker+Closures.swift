@@ -8,7 +8,7 @@ extension CodeWalker {
     ) -> Typed {
         let outer = frame
         defer { frame = outer }
-        if !runs { (frame.origin, frame.providing) = (nil, nil) }
+        if !runs { (frame.origin, frame.providing, frame.closure) = (nil, nil, closure.location) }
         frame.list = nil
         frame.locals.append([:])
         frame.resultHolder = holder

@@ -64,7 +64,7 @@ extension CodeWalker {
         var registration = Registration(
             key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location, conditions: frame.conditions)
         registration.receiver = receiver(of: whole)
-        registration.containers = containers
+        (registration.containers, registration.closure) = (containers, frame.closure)
         registration.isWired = call.isWired
         (registration.isElement, registration.needsMainActor) = (call.isElement, call.needsMainActor)
         // The walked factory refers to the registration by its number.

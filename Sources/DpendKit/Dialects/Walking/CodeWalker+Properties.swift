@@ -10,7 +10,8 @@ extension CodeWalker {
         let context = index.context(file: place.file, owner: member.owner, generics: member.genericParameters)
         if let type = member.type {
             let resolved = index.resolve(type, in: context, file: place.file)
-            let typed = provider(member, resolved, file: place.file).map { .provider($0) } ?? Typed(resolved, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
+            let provider = provider(member, resolved, file: place.file).map { sameProvider(as: $0, place) ?? $0 }
+            let typed = provider.map { .provider($0) } ?? Typed(resolved, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
             propertyTypes[place] = typed
             return typed
         }

@@ -8,6 +8,20 @@ extension CodeWalker {
         return Provider(key: RegistryKey(type: .named(path), arguments: provision.arguments), type: provision.type, dialect: dialect)
     }
 
+    /// The key that a property only gives another name: `var payment: Factory<Payment> { securePayment }`; nil for any other property.
+    func sameProvider(as provider: Provider, _ place: CodeIndex.MemberPlace) -> Provider? {
+        let member = index[place]
+        guard dialects[provider.dialect].valuesType == nil, depth < 32, let written = member.body?.onlyResult, written.isNameOrMember else { return nil }
+        propertyTypes[place] = .provider(provider)
+        let found = silently { () -> Typed in
+            enter(file: place.file, owner: member.owner, generics: [], isStatic: member.isStatic, function: "")
+            return walk(written)
+        }
+        guard case .provider(let other) = found, other.dialect == provider.dialect, other.key != provider.key else { return nil }
+        aliases.insert(place)
+        return other
+    }
+
     // MARK: Declarations
 
     /// Reads how a property that is a key makes its value.
@@ -34,6 +48,10 @@ extension CodeWalker {
         case .promise:
             registries[provider.dialect].promises.append((provider.key, call.location))
             return .unknown
+        case .factory(.closure(let closure), _, _) where closure.onlyEndsProgram:
+            registries[provider.dialect].promises.append((provider.key, call.location))
+            registries[provider.dialect].endingKeys.append(provider.key)
+            return .unknown
         case .factory(let factory, let scope, let isApart):
             let type = provider.type.isUnknown ? "" : "<\(provider.type.spelling(.plain))>"
             let number = register(factory, for: provider, as: "Factory\(type)", at: call.location)
@@ -49,7 +67,7 @@ extension CodeWalker {
         let dialect = provider.dialect
         let number = registries[dialect].registrations.count
         var registration = Registration(key: provider.key, call: call, function: frame.function, location: location, conditions: frame.conditions)
-        registration.type = provider.type
+        (registration.type, registration.closure) = (provider.type, frame.closure)
         registries[dialect].registrations.append(registration)
         let providing = frame.providing
         frame.providing = nil
@@ -173,5 +191,34 @@ extension CodeWalker {
             default: nil
             }
         return ["Cached": .cached, "Shared": .weakSingleton, "Singleton": .singleton, "Unique": .unique][made ?? ""]
+    }
+}
+
+extension [CodeStatement] {
+    /// The value, if the body has no other statement.
+    fileprivate var onlyResult: CodeExpression? {
+        guard count == 1 else { return nil }
+        return switch self[0] {
+        case .expression(let value), .result(let value?): value
+        default: nil
+        }
+    }
+}
+
+extension CodeClosure {
+    /// Whether it does nothing but end the program: `{ fatalError("register a store first") }`.
+    fileprivate var onlyEndsProgram: Bool {
+        guard case .call(let call)? = body.onlyResult, case .name(let name, _) = call.callee else { return false }
+        return ["fatalError", "preconditionFailure"].contains(name)
+    }
+}
+
+extension CodeExpression {
+    /// `store`, `self.store`, `Container.shared.store`
+    fileprivate var isNameOrMember: Bool {
+        switch self {
+        case .name, .member: true
+        default: false
+        }
     }
 }

@@ -35,6 +35,7 @@ extension CodeWalker {
         registration.key.arguments = made.map { $0.arguments ?? [] } ?? registration.key.arguments.map { $0?.replacingGenerics(bindings) }
         (registration.made, registration.containers) = (made?.made, containers)
         (registration.function, registration.location, registration.conditions) = (frame.function, call.location, frame.conditions + registration.conditions)
+        registration.closure = frame.closure
         registration.receiver = receiver(of: call)
         (registration.plainClass, registration.factoryText, registration.resolverName) = (nil, nil, nil)
         connect(flow.number(.resolver(call.location)), toFirstOf: containers, dialect)

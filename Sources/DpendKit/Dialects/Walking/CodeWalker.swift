@@ -14,6 +14,8 @@ final class CodeWalker {
     /// The requests that functions make on behalf of their callers; nil while they are being computed.
     var wrappers: [CodeIndex.MemberPlace: Wrapper?] = [:]
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
+    /// The properties that only give the key of another property a second name.
+    var aliases: Set<CodeIndex.MemberPlace> = []
     /// For each dialect, the types that a macro registers.
     var knownRegisteredTypes: [Int: RegisteredTypes] = [:]
     /// The conditions of the registrations that were noted for each type with such a macro.
@@ -75,6 +77,7 @@ final class CodeWalker {
         }
         frame.originConditions = frame.conditions.count
         if case .provider(let provider) = type(of: place) {
+            if aliases.contains(place) { return }
             return dialects[provider.dialect].valuesType == nil ? declare(provider, member) : declareEntry(provider, member)
         }
         if isValue(member, file: place.file) { return }

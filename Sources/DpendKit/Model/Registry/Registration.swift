@@ -27,6 +27,8 @@ package struct Registration: Sendable {
     /// The function that contains the call.
     package var function: String
     package var location: SourceLocation
+    /// The place of the innermost surrounding closure that may run apart from the function.
+    package var closure: SourceLocation?
     package var conditions: [RegistryCondition] = []
     /// The expression that registers it, as written.
     package var receiver = ""

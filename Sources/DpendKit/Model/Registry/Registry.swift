@@ -21,6 +21,9 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// The keys that code declares without a factory.
     package var promises: [(key: RegistryKey, location: SourceLocation)] = []
+    /// The promised keys whose declared factory ends the program. A registration under a condition is enough for them: whoever declares such a
+    /// factory knows that code may ask too early.
+    package var endingKeys: [RegistryKey] = []
     /// The code that runs whenever other code runs, by the names of ``RegistryRequest/origin``.
     package var calls: [String: Set<String>] = [:]
     /// The requests in the initializers that registrations call, besides their own requests.
