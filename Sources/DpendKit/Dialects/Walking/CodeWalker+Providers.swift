@@ -163,11 +163,22 @@ extension CodeWalker {
             return .provider(provider)
         case nil:
             // `$0.client.override(…)` changes an existing value.
-            if dialects[dialect].valuesType != nil {
+            if dialects[dialect].valuesType != nil, !readsOwnValue(call) {
                 registries[dialect].registrations.append(Registration(key: provider.key, call: "override", function: frame.function, location: call.location, conditions: frame.conditions))
             }
             return walkArguments(of: call, calling: nil)
         }
+    }
+
+    /// Whether a call in a getter of the container's values is one of the same values, which a getter cannot change.
+    private func readsOwnValue(_ call: CodeCall) -> Bool {
+        guard let place = frame.member, let owner = index[place].owner, index[place].kind == .property, index[place].isGetter else { return false }
+        let name = index.name(ofType: owner, file: place.file)
+        var root = call.callee
+        while case .member(let base?, _, _) = root { root = base }
+        // A closure may get other values, which it can change.
+        guard dialects.contains(where: { $0.valuesType == name }), case .name(let first, _) = root else { return false }
+        return !first.hasPrefix("$") && !frame.locals.contains { $0[first] != nil }
     }
 
     /// The request of a call that takes a key path; nil for any other call.
