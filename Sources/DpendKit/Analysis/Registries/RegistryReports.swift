@@ -142,7 +142,7 @@ struct RegistryReports {
         if registry.rules.lack == .liveValue { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
-            // Two closures may never run both, as those of two buttons.
+            // Perhaps only one of two closures runs, such as the actions of two buttons.
             return "\(registration.location.path)\n\(registration.function)\n\(registration.closure.map { "\($0)" } ?? "")\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
         }
         return groups.values.filter { $0.count > 1 }.flatMap { numbers -> [Diagnostic] in

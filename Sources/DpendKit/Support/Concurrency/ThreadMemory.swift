@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory that the C library reserves for a thread.
 enum ThreadMemory {
-    /// Reserves memory for this thread: its share of the memory for a run over thousands of files.
+    /// Reserves memory for this thread: its share of the memory for a run over hundreds or thousands of files.
     ///
     /// While the memory of a thread grows, glibc makes it accessible page by page. Each of these calls blocks all threads, and thousands
     /// of calls take a tenth of a run. Accessible memory stays accessible, for later threads too. The kernel may map the part that most

@@ -2,7 +2,7 @@ import FactoryKit
 
 final class Store {}
 final class Token {}
-final class Clock { init(isExact: Bool) { if isExact { fatalError("there is no exact clock") } } }
+final class Clock { init(isExact: Bool) { if isExact { fatalError("no clock is exact") } } }
 
 extension Container {
     var store: Factory<Store> { self { fatalError("register a store first") } }
