@@ -4,11 +4,12 @@ import DpendKit
 struct CoverageCommand: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "coverage",
-        abstract: "Show how many of the objects that your code makes a container could make.",
+        abstract: "Show how many of the objects that your code passes by hand a container would pass.",
         discussion: """
-            Finds the calls in the sources, including function bodies, that make objects of injectable types: types that filters choose, \
-            and types that initializers' requirements connect with others. For each call it shows whether the target's container makes \
-            the same object, with or without run-time values as arguments, and if not, why. Tests, previews and mocks do not count.
+            Finds the calls in the sources, including function bodies, that make objects of injectable types: types that initializers' \
+            requirements connect with others. Each argument of a call is passed by the container, is a value that only this place has, or \
+            is an object of the project that is left to the caller. A call is made as it is if the container passes all arguments, with \
+            values if the others are values, and hollow if an object is left. Tests, previews and test doubles do not count.
 
             EXAMPLES
               dpend coverage
@@ -40,7 +41,7 @@ struct CoverageCommand: SourceCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 if a container can make fewer than this percentage of the objects, with or without run-time values.", valueName: "percent"))
+            "Exit with 1 if the container passes less than this percentage of the objects that the code passes by hand.", valueName: "percent"))
     var minimum: Int?
 
     func validate() throws {
@@ -66,7 +67,7 @@ struct CoverageCommand: SourceCommand {
             return 0
         }
         if let minimum, report.coverage.percentage < Double(minimum) {
-            Session.printToStandardError("dpend: error: a container can make \(report.percentage) % of the constructions, fewer than --minimum \(minimum)\n")
+            Session.printToStandardError("dpend: error: dpend passes \(report.percentage) % of the objects, less than --minimum \(minimum)\n")
             throw ExitCode(1)
         }
     }

@@ -1,65 +1,123 @@
-/// Compares calls with a graph: whether the container makes the same object, or why not.
+/// Compares calls with a graph: whether the container makes the same object, and which of the arguments it passes.
 struct ConstructionJudge {
     let graph: CoverageGraph
     /// The types of the other constructions, by their places. Arguments are among them.
     let typesByPlace: [SourceLocation: TypeName]
+    let types: InjectableTypes
 
     private var resolution: DependencyResolution { graph.resolution }
 
-    /// The verdict on a call whose type the graph makes; the best verdict if the graph makes it in several ways.
-    func verdict(on construction: Construction, initializers: [[CallMatching.Parameter]]) -> Coverage.Verdict? {
-        let all = graph.providers(of: construction.type).map { provider, verdict in
-            verdict ?? self.verdict(on: construction, provider, initializers)
-        }
-        return all.min { $0.rank < $1.rank }
+    /// A verdict on a call with the verdicts on its arguments.
+    struct Result {
+        var verdict: Coverage.Verdict
+        var arguments: [ArgumentVerdict]
+
+        /// The left types, in the order of the arguments.
+        var left: [TypeName] { arguments.compactMap { if case .left(let type) = $0 { type } else { nil } } }
+        var wiredCount: Int { arguments.count { $0 == .wired } }
     }
 
-    private func verdict(
-        on construction: Construction, _ provider: DependencyProvider, _ initializers: [[CallMatching.Parameter]]
-    ) -> Coverage.Verdict {
-        let arguments = construction.written.arguments
+    /// The result for a call whose type the graph makes; the best one if the graph makes it in several ways.
+    func result(of construction: Construction, _ arguments: ArgumentJudge) -> Result? {
+        let all = graph.providers(of: construction.type).map { provider, verdict in
+            verdict.map { notMade($0, construction, arguments) } ?? result(of: construction, provider, arguments)
+        }
+        return all.min { ($0.verdict.rank, $1.wiredCount) < ($1.verdict.rank, $0.wiredCount) }
+    }
+
+    /// The result for a call that no container makes: all its objects are left.
+    func notMade(_ verdict: Coverage.Verdict, _ construction: Construction, _ arguments: ArgumentJudge) -> Result {
+        let written = construction.written.arguments
+        let candidates = types.initializers(of: construction.type).compactMap { parameters in
+            CallMatching.positions(of: written, in: parameters.map(\.called)).map { (parameters, $0) }
+        }
+        let called = candidates.min { $0.0.count < $1.0.count }
+        let verdicts = written.indices.map { position in
+            let types = called.map { $0.0[$0.1[position]].types } ?? passedType(written[position]).map { [$0] } ?? []
+            return arguments.verdict(on: written[position], for: types)
+        }
+        return Result(verdict: verdict, arguments: verdicts)
+    }
+
+    /// The class of an argument that is a call itself.
+    private func passedType(_ argument: WrittenConstruction.Argument) -> TypeName? {
+        if case .construction(let place) = argument.form { typesByPlace[place] } else { nil }
+    }
+
+    private func result(of construction: Construction, _ provider: DependencyProvider, _ arguments: ArgumentJudge) -> Result {
+        let written = construction.written.arguments
         let edges = provider.callEdges
         let parameters = edges.map(\.parameter.called)
         let name = construction.type.path
-        guard let positions = CallMatching.positions(of: arguments, in: parameters), !isOther(arguments, than: parameters, initializers) else {
-            return .notMade(.init(
-                kind: .otherInitializer, subject: name,
-                message: "the call passes other arguments than '\(provider.factory)' takes, which is the initializer that dpend chooses"))
+        func other(_ kind: Coverage.Obstacle.Kind, _ message: String) -> Result {
+            notMade(.notMade(.init(kind: kind, subject: name, message: message)), construction, arguments)
         }
-        for (argument, position) in zip(arguments, positions) {
-            if let difference = difference(argument, edges[position]) {
-                return .notMade(.init(kind: .otherArguments, subject: name, message: "the call passes \(difference)"))
-            }
+        guard let positions = CallMatching.positions(of: written, in: parameters), !isOther(construction, than: parameters) else {
+            return other(.otherInitializer, "the call passes other arguments than '\(provider.factory)' takes, which is the initializer that dpend chooses")
         }
-        return provider.factory.hasRunTimeValues ? .madeWithValues : .made
+        for (argument, position) in zip(written, positions) {
+            if let difference = difference(argument, edges[position]) { return other(.otherArguments, "the call passes \(difference)") }
+        }
+        let verdicts = zip(written, positions).map { argument, position in
+            passes(edges[position].edge) ?? arguments.verdict(on: argument, for: named(by: edges[position].parameter))
+        }
+        let takesObjects = edges.contains { passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil }
+        // A wired object that the call leaves to its default value counts as well.
+        let isWired = edges.contains { passes($0.edge) == .wired }
+        var result = Result(verdict: .made, arguments: verdicts)
+        if !result.left.isEmpty || takesObjects && !isWired && verdicts.contains(.local) {
+            result.verdict = .notMade(.init(kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"))
+        } else if verdicts.contains(.local) {
+            result.verdict = .madeWithValues
+        }
+        return result
+    }
+
+    /// What a container passes for a parameter; nil if the caller decides.
+    private func passes(_ edge: DependencyEdge) -> ArgumentVerdict? {
+        switch edge {
+        case .resolved(let target):
+            let node = resolution.graph.nodes[target]
+            return node.factories.contains { $0.isExternal } && PlainValues.contains(node.key.type) ? .given : .wired
+        case .deferred(_, let inner), .tagged(let inner): return passes(inner)
+        case .collection(let elements): return elements.isEmpty ? nil : .wired
+        case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return nil
+        }
+    }
+
+    /// The types of the sources that a parameter asks for, in any form.
+    private func named(by parameter: DependencyFactory.Parameter) -> [TypeName] {
+        let type = parameter.dependency.providedType
+        let members: [TypeExpression] = if case .composition(let members) = type { members } else { [type] }
+        return members.compactMap { $0.nominal.flatMap(TypeName.init) }
     }
 
     /// Whether Swift calls another initializer for the arguments: the matching one that omits the fewest parameters.
-    private func isOther(
-        _ arguments: [WrittenConstruction.Argument], than chosen: [CallMatching.Parameter], _ initializers: [[CallMatching.Parameter]]
-    ) -> Bool {
-        guard let own = CallMatching.leftOut(by: arguments, in: chosen), own > 0 else { return false }
-        return initializers.contains { other in CallMatching.leftOut(by: arguments, in: other).map { $0 < own } ?? false }
+    private func isOther(_ construction: Construction, than chosen: [CallMatching.Parameter]) -> Bool {
+        let written = construction.written.arguments
+        guard let own = CallMatching.leftOut(by: written, in: chosen), own > 0 else { return false }
+        return types.initializers(of: construction.type).contains { other in
+            CallMatching.leftOut(by: written, in: other.map(\.called)).map { $0 < own } ?? false
+        }
     }
 
-    /// Describes an argument that differs from dpend's; nil if dpend passes the same.
+    /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the caller.
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {
-        case .runTimeValue: return nil
-        // The default value is mostly nil as well.
-        case .defaultValue: return argument.form == .nilLiteral ? nil : "\(label), which dpend leaves to its default value"
+        case .runTimeValue, .defaultValue, .unsatisfied: return nil
         case .nilValue: return argument.form == .nilLiteral ? nil : "\(label), for which dpend passes nil"
-        case .unsatisfied: return nil
         case .tagged(let inner): return difference(argument, (edge.parameter, inner))
         case .resolved, .deferred, .collection:
             switch argument.form {
             case .literal:
                 if case .collection = edge.edge { return nil }
+                // The application passes the literal to its container.
+                if passes(edge.edge) == .given { return nil }
                 return "a literal for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
             case .nilLiteral: return "nil for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
             case .construction(let place): return difference(typesByPlace[place], label, edge.edge)
-            case .other: return nil
+            case .closure, .caller, .variable, .member, .other: return nil
             }
         }
     }
@@ -79,7 +137,7 @@ extension Coverage.Verdict {
         switch self {
         case .made: 0
         case .madeWithValues: 1
-        case .notMade: 2
+        case .notMade(let obstacle, _): obstacle.kind == .leftToCaller ? 2 : 3
         }
     }
 }

@@ -32,62 +32,50 @@ private struct CoverageBuilder {
     /// The configurations' members whose bodies make a type.
     private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
     private let applications: [Int]
-    private let initializers: [TypeName: [[CallMatching.Parameter]]]
+    private let arguments: [ArgumentJudge]
 
     init(_ subjects: [Coverage.Subject], jobs: Int) {
         self.subjects = subjects
         var facts: [(TypeName, TypeFacts)] = []
-        var chosen: Set<TypeName> = []
-        var initializers: [TypeName: [[CallMatching.Parameter]]] = [:]
         var found: [[Construction]] = []
         for subject in subjects {
             let collected = subject.resolution.collected
             facts += TypeFactsCollector.facts(of: collected, options: subject.resolution.options, jobs: jobs)
-            for factory in collected.factories { if let name = factory.providerType.flatMap({ TypeName($0.withoutArguments) }) { chosen.insert(name) } }
-            guard let index = collected.declarations else {
-                found.append([])
-                continue
-            }
-            found.append(ConstructionCollector.constructions(subject.calls, in: index, jobs: jobs))
-            for identifier in index.types {
-                let containers = [identifier] + index.extensions(of: identifier).filter { !index[$0].isConstrained }
-                let own = containers.flatMap { index[$0].initializers.map { $0.parameters.map(\.called) } }
-                let name = TypeName(NominalType(module: index.module(of: identifier), components: [.init(name: index.name(of: identifier))]))
-                if own.count > 1, let name { initializers[name] = own }
-            }
+            found.append(collected.declarations.map { ConstructionCollector.constructions(subject.calls, in: $0, jobs: jobs) } ?? [])
         }
         let configurations = Set(facts.filter(\.1.isConfiguration).map(\.0))
-        chosen.subtract(configurations)
         for subject in found.indices {
             for position in found[subject].indices {
                 guard let container = found[subject][position].container, configurations.contains(container) else { continue }
                 found[subject][position].isRegistration = true
                 let owners = found[subject][position].written.owners
                 registrations[found[subject][position].type, default: []].append((container.path, owners.last ?? ""))
-                if !configurations.contains(found[subject][position].type) { chosen.insert(found[subject][position].type) }
             }
         }
-        let types = InjectableTypes(facts, chosen: chosen)
+        let types = InjectableTypes(facts)
+        let made = MadeTypes(found.joined(), types)
         self.types = types
-        self.initializers = initializers
         self.found = found
+        arguments = subjects.map { subject in
+            let collected = subject.resolution.collected
+            return ArgumentJudge(made, module: collected.declarations?.module ?? "", libraries: Set(collected.libraries.map(\.name)))
+        }
         applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
     }
 
-    /// The types that put other objects together and that a generated container replaces, unless a filter or registration chooses
-    /// them.
+    /// The types that put other objects together and that a generated container replaces.
     private var containers: Set<TypeName> {
         let makers = Set(found.joined().lazy.filter { types.contains($0.type) }.compactMap(\.container))
-        return makers.filter { CompositionCode.isContainer($0) && !types.isChosen($0) }
+        return makers.filter(CompositionCode.isContainer)
     }
 
     func coverage() throws(InputError) -> Coverage {
         let containers = containers
         let typesByPlace = Dictionary(found.joined().map { ($0.location, $0.type) }) { first, _ in first }
-        let judges = graphs.map { ConstructionJudge(graph: $0, typesByPlace: typesByPlace) }
+        let judges = graphs.map { ConstructionJudge(graph: $0, typesByPlace: typesByPlace, types: types) }
         let unchosen = try unchosenTypes()
-        var entries: [SourceLocation: Coverage.Entry] = [:]
+        var entries: [SourceLocation: (entry: Coverage.Entry, left: [TypeName], subject: Int)] = [:]
         for subject in subjects.indices where subjects[subject].isChosen {
             let passed = passedTypes(to: subject)
             let counted = found[subject].filter { construction in
@@ -96,16 +84,25 @@ private struct CoverageBuilder {
             }
             let together = CompositionCode(counted)
             for construction in counted {
+                let result = result(of: construction, in: subject, judges, unchosen)
                 let entry = Coverage.Entry(
                     target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
                     location: construction.location, place: construction.written.place,
-                    isComposition: together.contains(construction), verdict: verdict(on: construction, of: subject, judges, unchosen))
+                    isComposition: together.contains(construction), verdict: result.verdict,
+                    arguments: .init(
+                        wired: result.wiredCount, local: result.arguments.count { $0 == .local || $0 == .given }, left: result.left.count))
                 // A source in several targets counts once.
-                if let other = entries[entry.location], other.verdict.rank <= entry.verdict.rank { continue }
-                entries[entry.location] = entry
+                if let other = entries[entry.location]?.entry, (other.verdict.rank, -other.arguments.wired) <= (entry.verdict.rank, -entry.arguments.wired) { continue }
+                entries[entry.location] = (entry, result.left, subject)
             }
         }
-        return Coverage(constructions: entries.values.sorted { $0.location < $1.location })
+        let causes = LeftTypes(entries.values.map(\.left))
+        let all = entries.values.map { entry, left, subject in
+            guard entry.verdict.obstacle?.kind == .leftToCaller, let cause = causes.cause(among: left) else { return entry }
+            let makers = arguments[subject].makers(of: cause)
+            return entry.with(graphs[users(of: subject)[0]].left(cause, makers: makers))
+        }
+        return Coverage(constructions: all.sorted { $0.location < $1.location })
     }
 
     /// The types of the values that an application passes to the containers of a run. If such a class keeps its own instance, the
@@ -126,20 +123,22 @@ private struct CoverageBuilder {
         return linking.isEmpty ? [subject] : linking
     }
 
-    private func verdict(
-        on construction: Construction, of subject: Int, _ judges: [ConstructionJudge], _ unchosen: [UnchosenTypes]
-    ) -> Coverage.Verdict {
+    private func result(
+        of construction: Construction, in subject: Int, _ judges: [ConstructionJudge], _ unchosen: [UnchosenTypes]
+    ) -> ConstructionJudge.Result {
         let users = users(of: subject)
-        let verdicts = users.compactMap { judges[$0].verdict(on: construction, initializers: initializers[construction.type] ?? []) }
-        if let best = verdicts.min(by: { $0.rank < $1.rank }) { return best }
+        let results = users.compactMap { judges[$0].result(of: construction, arguments[subject]) }
+        if let best = results.min(by: { ($0.verdict.rank, $1.wiredCount) < ($1.verdict.rank, $0.wiredCount) }) { return best }
+        func notMade(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result { judges[subject].notMade(verdict, construction, arguments[subject]) }
         for (configuration, member) in registrations[construction.type] ?? [] {
             for user in users {
                 guard let obstacle = graphs[user].registration(configuration, member) else { continue }
-                return obstacle.map { .notMade($0) } ?? .made
+                return obstacle.map { notMade(.notMade($0)) } ?? .init(verdict: .made, arguments: construction.written.arguments.map { _ in .local })
             }
         }
         let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }.first
-        return .notMade(obstacle ?? .init(kind: .unusable, subject: construction.type.path, message: "'\(construction.type.path)' is not part of the graph"))
+        return notMade(
+            .notMade(obstacle ?? .init(kind: .unusable, subject: construction.type.path, message: "'\(construction.type.path)' is not part of the graph")))
     }
 
     /// Why types are in no graph, by runs.

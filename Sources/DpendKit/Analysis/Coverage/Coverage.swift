@@ -1,5 +1,5 @@
-/// The calls in an application's own code that make objects of injectable types, each with a verdict: whether a container could
-/// make the object.
+/// The calls in an application's own code that make objects of injectable types, and the objects that these calls pass by hand:
+/// whether a container would make and pass them.
 package struct Coverage: Sendable {
     /// Sorted by place, each place once.
     package internal(set) var constructions: [Entry] = []
@@ -17,13 +17,31 @@ package struct Coverage: Sendable {
         /// Whether it stands in code that puts objects together.
         package let isComposition: Bool
         package let verdict: Verdict
+        package let arguments: Arguments
+    }
+
+    /// The arguments of calls, by what they are for a container.
+    package struct Arguments: Sendable, Hashable {
+        /// Objects that the container passes.
+        package internal(set) var wired = 0
+        /// Values that only the place of the call has.
+        package internal(set) var local = 0
+        /// Objects that the project makes, and that the caller still has to make, find or pass.
+        package internal(set) var left = 0
+
+        /// The share of the objects that the container passes, in percent; 100 if calls pass no objects.
+        package var percentage: Double { Coverage.percentage(wired, of: wired + left) }
+
+        static func + (one: Self, other: Self) -> Self {
+            Self(wired: one.wired + other.wired, local: one.local + other.local, left: one.left + other.left)
+        }
     }
 
     /// Whether a container can make the object of a call.
     package enum Verdict: Sendable, Hashable {
         /// The container can make it.
         case made
-        /// The container can make it with run-time values as arguments.
+        /// The container can make it from values that only the place of the call has.
         case madeWithValues
         /// The container cannot make it, for its own reason or because a direct or indirect requirement cannot be made.
         case notMade(Obstacle, isDirect: Bool = true)
@@ -50,6 +68,8 @@ package struct Coverage: Sendable {
 
         /// The kinds of reasons, in the order of the report.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
+            /// The container makes the object, but the caller has to pass objects that the project makes.
+            case leftToCaller = "left-to-caller"
             /// No filter chooses the class.
             case notChosen = "not-chosen"
             /// A requirement is a class or protocol of the project without a provider.
@@ -88,6 +108,11 @@ package struct Coverage: Sendable {
     package var madeCount: Int { constructions.count { $0.verdict == .made } }
     package var madeWithValuesCount: Int { constructions.count { $0.verdict == .madeWithValues } }
     package var notMadeCount: Int { constructions.count { $0.verdict.obstacle != nil } }
+    /// The calls whose objects the container makes from objects that the caller passes. They count among those that are not made.
+    package var hollowCount: Int { constructions.count { $0.verdict.obstacle?.kind == .leftToCaller } }
+
+    /// The arguments of all calls.
+    package var arguments: Arguments { constructions.reduce(Arguments()) { $0 + $1.arguments } }
 
     /// The number of objects that a container cannot make only because of a requirement.
     package var indirectCount: Int { constructions.count(where: \.verdict.isIndirect) }
@@ -95,8 +120,8 @@ package struct Coverage: Sendable {
     /// The calls in code that puts objects together.
     package var composition: Coverage { Coverage(constructions: constructions.filter(\.isComposition)) }
 
-    /// The percentage of objects that a container can make, with or without run-time values; 100 if there are no calls.
-    package var percentage: Double { Self.percentage(madeCount + madeWithValuesCount, of: constructions.count) }
+    /// The share of the objects that the code passes by hand and the container would pass, in percent.
+    package var percentage: Double { arguments.percentage }
 
     /// A part as a percentage.
     package static func percentage(_ part: Int, of whole: Int) -> Double { whole == 0 ? 100 : Double(part) * 100 / Double(whole) }

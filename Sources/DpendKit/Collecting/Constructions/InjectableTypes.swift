@@ -1,31 +1,45 @@
-/// Finds the types that take part in injection: types that filters choose or registrations make, and types that initializers'
-/// requirements connect with others. It does not matter whether dpend can make them.
+/// Finds the types that take part in injection: types that initializers' requirements connect with others. Neither filters nor
+/// dpend's abilities matter, so that choosing less cannot improve a figure.
 ///
 ///     protocol Clock            required by 'ReminderService.init(clock:)', so that it is a service
 ///     SystemClock: Clock        implements a service
 ///     ReminderService           requires a service
 ///     SettingsStore             is required, by its own name, by a type that takes part
 ///
-/// Errors, views, models and doubles do not, unless a filter chooses them.
+/// Errors, views, models and doubles do not.
 package struct InjectableTypes: Sendable {
     private var facts: [TypeName: TypeFacts] = [:]
-    private var chosen: Set<TypeName> = []
     private var injectable: Set<TypeName> = []
 
     /// Examines the types of several runs. A type in several runs counts once.
-    ///
-    /// - Parameter chosen: The types that filters choose or registrations make.
-    init(_ facts: [(TypeName, TypeFacts)], chosen: Set<TypeName>) {
+    init(_ facts: [(TypeName, TypeFacts)]) {
         for (name, own) in facts { self.facts[name] = own }
-        self.chosen = chosen
         connect()
     }
 
     /// Whether a type takes part.
     package func contains(_ type: TypeName) -> Bool { injectable.contains(type) }
 
-    /// Whether a filter chooses a type, or a registration makes it.
-    func isChosen(_ type: TypeName) -> Bool { chosen.contains(type) }
+    subscript(type: TypeName) -> TypeFacts? { facts[type] }
+
+    /// The types with their facts, in no order.
+    var all: [TypeName: TypeFacts] { facts }
+
+    /// A type's superclasses, the nearest first.
+    func superclasses(of type: TypeName) -> [TypeName] {
+        var result: [TypeName] = []
+        var next = facts[type]?.superclass
+        while let name = next, result.count < TypeHierarchy.maximumSuperclasses {
+            result.append(name)
+            next = facts[name]?.superclass
+        }
+        return result
+    }
+
+    /// The initializers of a type: its own, or its superclass's if it declares none.
+    func initializers(of type: TypeName) -> [[TypeFacts.Parameter]] {
+        ([type] + superclasses(of: type)).lazy.compactMap { self.facts[$0]?.initializers }.first { !$0.isEmpty } ?? []
+    }
 
     private mutating func connect() {
         var implementers: [TypeName: [TypeName]] = [:]
@@ -58,11 +72,9 @@ package struct InjectableTypes: Sendable {
             for type in implementing where facts[type].map({ !isMadeOfValues(type, $0) }) == true { add(type) }
             addRequirers(of: type)
         }
-        injectable = chosen
-        open = Array(chosen)
         for (name, own) in facts where !own.isDouble {
-            // A struct without a filter may be data that holds other data.
-            if own.isView || own.isObject && !own.isData || chosen.contains(name) {
+            // A struct may be data that holds other data.
+            if own.isView || own.isObject && !own.isData {
                 for requirement in requirements(of: name) where requirement.isProtocol { addService(requirement.type) }
             }
             // Views require the values that they show.
@@ -80,13 +92,9 @@ package struct InjectableTypes: Sendable {
 
     /// The types that the initializers of a type require. A type without initializers has its superclass's.
     private func requirements(of type: TypeName) -> [TypeFacts.Requirement] {
-        var next: TypeName? = type
-        for _ in 0..<TypeHierarchy.maximumSuperclasses {
-            guard let name = next, let own = facts[name] else { return [] }
-            if own.hasInitializers || own.superclass == nil { return own.requirements }
-            next = own.superclass
-        }
-        return []
+        let above = [type] + superclasses(of: type)
+        let declaring = above.first { facts[$0]?.hasInitializers ?? false } ?? above[above.count - 1]
+        return facts[declaring]?.requirements ?? []
     }
 
     /// Whether a type is a model or a handle, although it implements a protocol: it is made of values, and its name does not

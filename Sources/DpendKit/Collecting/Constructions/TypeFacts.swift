@@ -10,7 +10,10 @@ struct TypeFacts: Sendable {
     var conformances: [TypeName]
     /// The superclass, if it is visible.
     var superclass: TypeName?
-    var hasInitializers: Bool
+    /// The declared initializers, and a struct's memberwise one; decoding ones are left out.
+    var initializers: [[Parameter]]
+    /// Whether other modules see the type.
+    var isPublic: Bool
     /// Whether it is a struct that only holds given values: it has no written initializer.
     var isBundle: Bool
     /// Whether each initializer requires a value that is not an object of the project; for a bundle, whether it holds such a
@@ -21,12 +24,21 @@ struct TypeFacts: Sendable {
     /// Whether it is a `DependencyConfiguration`.
     var isConfiguration: Bool
 
+    /// Whether the type declares an initializer.
+    var hasInitializers: Bool { !isBundle && !initializers.isEmpty }
+
+    /// A parameter as the caller sees it, with the visible types that it asks for in any form.
+    struct Parameter: Sendable {
+        var called: CallMatching.Parameter
+        var types: [TypeName]
+    }
+
     struct Requirement: Sendable, Hashable {
         var type: TypeName
         var isProtocol: Bool
     }
 
-    /// Whether it takes part only if a filter or registration chooses it.
+    /// Whether it never takes part.
     var isExcluded: Bool { isView || isData || isConfiguration }
 }
 
@@ -54,25 +66,31 @@ struct TypeFactsCollector {
         let all = conformances.all
         let foreign = all.filter { $0.module == nil || $0.module == "Swift" }.map { $0.components.last?.name ?? "" }
         let kind = index[identifier].kind
-        var initializers: [[ParameterDeclaration]] = []
+        var initializers: [[TypeFacts.Parameter]] = []
         var requirements = DistinctElements<TypeFacts.Requirement>()
         var isMadeOfValues = true
-        let isBundle = kind == .struct && index[identifier].initializers.isEmpty
+        var isBundle = kind == .struct && index[identifier].initializers.isEmpty
         for container in [identifier] + index.extensions(of: identifier) where !index[container].isConstrained {
             let context = types.resolver.context(in: container, file: container.file)
             for initializer in index[container].initializers where !Self.decodes(initializer) {
-                initializers.append(initializer.parameters)
-                if !note(initializer.parameters, in: context, &requirements) { isMadeOfValues = false }
+                let noted = note(initializer.parameters, in: context, &requirements)
+                initializers.append(noted.parameters)
+                if !noted.takesValue { isMadeOfValues = false }
             }
         }
         if isBundle {
             isMadeOfValues = false
             let context = types.resolver.context(in: identifier, file: identifier.file)
             let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+            var parameters: [TypeFacts.Parameter] = []
             for property in properties {
-                let isKnown = property.type.map { noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements) } ?? false
-                if !isKnown, !property.hasDefault { isMadeOfValues = true }
+                let named = property.type.map { noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements) } ?? []
+                if named.isEmpty, !property.hasDefault { isMadeOfValues = true }
+                let called = CallMatching.Parameter(label: property.name, hasDefault: property.hasDefault)
+                parameters.append(.init(called: called, types: named))
             }
+            isBundle = initializers.isEmpty
+            initializers.append(parameters)
         } else if initializers.isEmpty {
             isMadeOfValues = false
         }
@@ -83,33 +101,33 @@ struct TypeFactsCollector {
             isObject: kind != .struct, isDouble: AsideCode.isType(name), isView: isView,
             isData: foreign.contains(where: data.contains) || index[identifier].modifiers.attributes.contains("Model"),
             conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
-            hasInitializers: !initializers.isEmpty, isBundle: kind == .struct && initializers.isEmpty, isMadeOfValues: isMadeOfValues, requirements: requirements.all,
+            initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle, isMadeOfValues: isMadeOfValues,
+            requirements: requirements.all,
             isConfiguration: conformances.isConfiguration)
     }
 
-    /// Records the requirements of an initializer. Returns whether it requires a value that is not an object of the project.
+    /// Records the requirements of an initializer. Also tells whether it requires a value that is not an object of the project.
     private func note(
-        _ parameters: [ParameterDeclaration], in context: NameResolver.Context, _ requirements: inout DistinctElements<TypeFacts.Requirement>
-    ) -> Bool {
+        _ declared: [ParameterDeclaration], in context: NameResolver.Context, _ requirements: inout DistinctElements<TypeFacts.Requirement>
+    ) -> (parameters: [TypeFacts.Parameter], takesValue: Bool) {
         var takesValue = false
-        for parameter in parameters where !parameter.isVariadic {
-            let key = types.resolver.key(requestedBy: parameter.type, in: context)
-            let isKnown = noteRequirement(key, &requirements)
-            if !isKnown, !parameter.hasDefault { takesValue = true }
+        let parameters = declared.map { parameter in
+            if parameter.isVariadic { return TypeFacts.Parameter(called: parameter.called, types: []) }
+            let named = noteRequirement(types.resolver.key(requestedBy: parameter.type, in: context), &requirements)
+            if named.isEmpty, !parameter.hasDefault { takesValue = true }
+            return TypeFacts.Parameter(called: parameter.called, types: named)
         }
-        return takesValue
+        return (parameters, takesValue)
     }
 
-    @discardableResult
-    private func noteRequirement(_ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>) -> Bool {
-        var isKnown = false
+    /// The visible types that a parameter asks for.
+    private func noteRequirement(_ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>) -> [TypeName] {
         let members: [TypeExpression] = if case .composition(let members) = key.providedType { members } else { [key.providedType] }
-        for member in members {
-            guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else { continue }
+        return members.compactMap { member in
+            guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else { return nil }
             _ = requirements.append(.init(type: name, isProtocol: nominal.isProtocol))
-            isKnown = true
+            return name
         }
-        return isKnown
     }
 
     private func isProtocolOrObject(_ nominal: NominalType, _ name: TypeName) -> Bool {

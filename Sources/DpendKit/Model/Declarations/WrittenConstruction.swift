@@ -10,7 +10,16 @@ package struct WrittenConstruction: Sendable {
     /// The outermost function, closure or property around it. Objects made in the same one are made together.
     var member: SourceLocation?
     var place: Place
+    /// The variable or property that keeps the object: `let clock = SystemClock()`, `self.clock = SystemClock()`.
+    var binding: Variable?
     var location: SourceLocation
+
+    /// A variable, as the code around a call names it.
+    struct Variable: Sendable, Hashable {
+        var name: String
+        /// Whether it is a variable or parameter of the function around it, not a property or a global variable.
+        var isLocal: Bool
+    }
 
     /// An argument of the call.
     struct Argument: Sendable {
@@ -24,8 +33,15 @@ package struct WrittenConstruction: Sendable {
         enum Form: Sendable, Hashable {
             case literal
             case nilLiteral
+            case closure
+            /// `self`: the caller passes itself.
+            case caller
             /// Another such call, at this place.
             case construction(SourceLocation)
+            /// A variable, or a property of the caller.
+            case variable(Variable)
+            /// A member of another object or type, by the names in the path: `SystemClock.shared`, `session.user`.
+            case member([String])
             case other
         }
     }

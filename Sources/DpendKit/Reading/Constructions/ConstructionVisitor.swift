@@ -10,6 +10,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     private var scopes: [Scope] = []
     /// The types that `.init(…)` means, by call.
     private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
+    /// The variables that keep the objects of calls.
+    private var bindings: [SyntaxIdentifier: WrittenConstruction.Variable] = [:]
 
     /// A declaration or closure around a call.
     private struct Scope {
@@ -144,7 +146,9 @@ final class ConstructionVisitor: SyntaxVisitor {
         let isStatic = node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
         let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
         for binding in node.bindings {
-            if let type = binding.typeAnnotation?.type, let value = binding.initializer?.value { expect(type, of: value) }
+            guard let value = binding.initializer?.value else { continue }
+            if let type = binding.typeAnnotation?.type { expect(type, of: value) }
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText { bind(value, to: .init(name: name, isLocal: isLocal)) }
         }
         if isLocal {
             scopes.append(Scope(name: "", place: scopes.last { $0.place != nil }?.place))
@@ -203,13 +207,43 @@ final class ConstructionVisitor: SyntaxVisitor {
         if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer { expected[call.id] = type }
     }
 
+    /// Records the variable that keeps the object of a call. A closure that is called at once has the value that it returns.
+    private func bind(_ value: ExprSyntax, to variable: WrittenConstruction.Variable) {
+        guard let call = value.withoutEffects.withoutCast.as(FunctionCallExprSyntax.self) else { return }
+        guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else { return bindings[call.id] = variable }
+        switch closure.statements.last?.item {
+        case .expr(let only) where closure.statements.count == 1: bind(only, to: variable)
+        case .stmt(let statement):
+            if let result = statement.as(ReturnStmtSyntax.self)?.expression { bind(result, to: variable) }
+        case .expr, .decl, nil: break
+        }
+    }
+
+    /// Assignments are not folded yet: `self.clock = SystemClock()` is a sequence.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements.prefix(4))
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].namePath, let variable = variable(names) {
+            bind(elements[2], to: variable)
+        }
+        return .visitChildren
+    }
+
+    /// The variable with this path; nil for a member of another object.
+    private func variable(_ names: [String]) -> WrittenConstruction.Variable? {
+        switch names.count {
+        case 1: .init(name: names[0], isLocal: isHidden(names[0]))
+        case 2 where names[0] == "self": .init(name: names[1], isLocal: false)
+        default: nil
+        }
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = called(by: node) {
             constructions.append(
                 WrittenConstruction(
                     type: called.type, arguments: arguments(of: node), containers: scopes.reversed().compactMap(\.type),
                     owners: scopes.map(\.name).filter { !$0.isEmpty }, member: scopes.first { $0.member != nil }?.member,
-                    place: scopes.last { $0.place != nil }?.place ?? .global, location: location(node)))
+                    place: scopes.last { $0.place != nil }?.place ?? .global, binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren
     }
@@ -234,8 +268,8 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     private func arguments(of node: FunctionCallExprSyntax) -> [WrittenConstruction.Argument] {
         var result = node.arguments.map { WrittenConstruction.Argument(label: $0.label?.plainText ?? "_", form: form(of: $0.expression)) }
-        if node.trailingClosure != nil { result.append(.init(label: "_", form: .other, isTrailing: true)) }
-        for closure in node.additionalTrailingClosures { result.append(.init(label: closure.label.plainText, form: .other, isTrailing: true)) }
+        if node.trailingClosure != nil { result.append(.init(label: "_", form: .closure, isTrailing: true)) }
+        for closure in node.additionalTrailingClosures { result.append(.init(label: closure.label.plainText, form: .closure, isTrailing: true)) }
         return result
     }
 
@@ -244,7 +278,12 @@ final class ConstructionVisitor: SyntaxVisitor {
         switch value.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr: return .literal
         case .nilLiteralExpr: return .nilLiteral
+        case .closureExpr: return .closure
         case .functionCallExpr(let call): return called(by: call) == nil ? .other : .construction(location(call))
+        case .declReferenceExpr(let name) where name.baseName.tokenKind == .keyword(.self): return .caller
+        case .declReferenceExpr, .memberAccessExpr:
+            guard let names = value.namePath else { return .other }
+            return variable(names).map { .variable($0) } ?? .member(names)
         default: return .other
         }
     }

@@ -23,6 +23,34 @@ extension ExprSyntax {
         return TypeExpression(parsing: trimmedDescription)
     }
 
+    /// The value of a cast: `Store()` in `Store() as Storing`.
+    var withoutCast: ExprSyntax {
+        guard let elements = self.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+            elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let value = elements.first
+        else { return self }
+        return value.withoutEffects
+    }
+
+    /// The names in a path that may begin with `self` and pass optional values: `self.session?.user`.
+    var namePath: [String]? {
+        var names: [String] = []
+        var next = withoutEffects
+        while true {
+            if let chain = next.as(OptionalChainingExprSyntax.self) {
+                next = chain.expression.withoutEffects
+            } else if let member = next.as(MemberAccessExprSyntax.self) {
+                guard let base = member.base, case .identifier = member.declName.baseName.tokenKind, member.declName.argumentNames == nil else { return nil }
+                names.append(member.declName.baseName.plainText)
+                next = base.withoutEffects
+            } else if let name = next.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+                names.append(name.baseName.plainText)
+                return names.reversed()
+            } else {
+                return nil
+            }
+        }
+    }
+
     private var pathNames: [String]? {
         var names: [String] = []
         var next: ExprSyntax? = self

@@ -38,46 +38,47 @@ package struct CoverageReport: Sendable {
     /// Counts of some calls.
     struct Row {
         var name: String
-        var counts = [0, 0, 0]
+        var calls = Coverage()
 
-        var total: Int { counts.reduce(0, +) }
-        var percentage: Int { Int(Coverage.percentage(counts[0] + counts[1], of: total)) }
-
-        mutating func add(_ verdict: Coverage.Verdict) {
-            switch verdict {
-            case .made: counts[0] += 1
-            case .madeWithValues: counts[1] += 1
-            case .notMade: counts[2] += 1
-            }
+        /// The objects that the container passes and that it does not, and the share of the first; then the calls: as they are, with
+        /// values, hollow, and not made.
+        var counts: [Int] {
+            let arguments = calls.arguments
+            return [
+                arguments.wired, arguments.left, Int(arguments.percentage), calls.madeCount, calls.madeWithValuesCount, calls.hollowCount,
+                calls.notMadeCount - calls.hollowCount,
+            ]
         }
     }
 
-    /// The rows, those with the most calls that a container cannot make first.
+    /// The titles of a row's counts.
+    static let titles = ["passed", "left", "%", "as it is", "with values", "hollow", "not"]
+
+    /// The rows, those with the most objects that calls leave to their callers first.
     var table: [Row] {
-        var rows: [String: Row] = [:]
-        for entry in coverage.constructions {
-            let name = self.rows.name(of: entry)
-            rows[name, default: Row(name: name)].add(entry.verdict)
+        let groups = Dictionary(grouping: coverage.constructions, by: rows.name)
+        return groups.map { Row(name: $0, calls: Coverage(constructions: $1)) }.sorted { one, other in
+            let (left, otherLeft) = (one.calls.arguments.left, other.calls.arguments.left)
+            let (count, otherCount) = (one.calls.constructions.count, other.calls.constructions.count)
+            return (otherLeft, otherCount, one.name) < (left, count, other.name)
         }
-        return rows.values.sorted { ($1.counts[2], $1.total, $0.name) < ($0.counts[2], $0.total, $1.name) }
     }
 
-    /// The summary in a sentence or two.
-    package var summary: String {
+    /// The headline about objects, and a line about calls.
+    package var summary: [String] {
         let total = coverage.constructions.count
-        if total == 0 { return "your code makes no objects of types that take part in injection" }
-        let (made, with, not) = (coverage.madeCount, coverage.madeWithValuesCount, coverage.notMadeCount)
-        var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as \(total == 1 ? "it is" : "they are")"
-        if with > 0 { text += ", \(with) more with run-time values as arguments" }
-        text += ": \(percentage) %"
-        if not > 0 {
-            let count = coverage.obstacles.count
-            text += "; \(not) could not, for \(count) reason\(count == 1 ? "" : "s")"
-        }
-        let composition = coverage.composition
-        let part = composition.constructions.count
-        if part == 0 || part == total { return text }
-        return text + ". In the code that puts objects together: \(part - composition.notMadeCount) of \(part), \(Int(composition.percentage)) %"
+        if total == 0 { return ["your code makes no objects of types that take part in injection"] }
+        let arguments = coverage.arguments
+        let objects = arguments.wired + arguments.left
+        let headline = objects == 0
+            ? "your code passes no objects by hand"
+            : "dpend passes \(arguments.wired) of the \(objects) object\(objects == 1 ? "" : "s") that your code passes by hand (\(percentage) %)"
+        let counts = [
+            (coverage.madeCount, "as \(coverage.madeCount == 1 ? "it is" : "they are")"), (coverage.madeWithValuesCount, "with values"),
+            (coverage.hollowCount, "hollow, since the caller passes objects"), (coverage.notMadeCount - coverage.hollowCount, "not made"),
+        ]
+        let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        return [headline, "of \(total) construction\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"]
     }
 
     /// Rounded down, so that 100 means all.

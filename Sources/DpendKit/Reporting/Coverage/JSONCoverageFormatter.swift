@@ -11,7 +11,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
         let composition = coverage.composition
         return OutputText(.object([
             "format": .string("dpend-coverage"),
-            "version": .integer(1),
+            "version": .integer(2),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
             "summary": counts(coverage),
             "composition": counts(composition),
@@ -24,10 +24,15 @@ package struct JSONCoverageFormatter: CoverageFormatter {
         .object([
             "constructions": .integer(coverage.constructions.count),
             "made": .integer(coverage.madeCount),
-            "madeWithArguments": .integer(coverage.madeWithValuesCount),
+            "madeWithValues": .integer(coverage.madeWithValuesCount),
             "notMade": .integer(coverage.notMadeCount),
+            "hollow": .integer(coverage.hollowCount),
             "indirect": .integer(coverage.indirectCount),
-            "percentage": .integer(Int(coverage.percentage)),
+            "objects": .object([
+                "wired": .integer(coverage.arguments.wired), "left": .integer(coverage.arguments.left),
+                "percent": .integer(Int(coverage.percentage)),
+            ]),
+            "values": .integer(coverage.arguments.local),
         ])
     }
 
@@ -46,7 +51,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
         let verdict =
             switch entry.verdict {
             case .made: "made"
-            case .madeWithValues: "madeWithArguments"
+            case .madeWithValues: "madeWithValues"
             case .notMade: "notMade"
             }
         return .fields([
@@ -58,6 +63,9 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "reason": entry.verdict.obstacle.map { obstacle in
                 .object(["kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message)])
             },
+            "arguments": .object([
+                "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local), "left": .integer(entry.arguments.left),
+            ]),
             "place": .string(entry.place.rawValue),
             "composition": .bool(entry.isComposition),
             "location": location(entry.location),

@@ -20,12 +20,12 @@ package struct TextCoverageFormatter: CoverageFormatter {
     /// The last lines: the summary and the next command.
     package func summary(_ report: CoverageReport) -> TerminalText {
         let next = report.nextCommand.map { "next: \($0)\n" as TerminalText } ?? ""
-        return "\(report.summary)\n\(next)"
+        return "\(TerminalText(lines: report.summary.joined(separator: "\n") + "\n"))\(next)"
     }
 
     /// The summary, the most frequent reasons with a place each, and the next command.
     package func brief(_ report: CoverageReport) -> OutputText {
-        var text: TerminalText = "\(report.summary)\n"
+        var text = TerminalText(lines: report.summary.joined(separator: "\n") + "\n")
         let reasons = report.coverage.obstacles
         for (obstacle, constructions) in reasons.prefix(Self.reasonLimit) {
             let place = (constructions.first { !$0.verdict.isIndirect } ?? constructions.first)?.location.description ?? ""
@@ -40,25 +40,20 @@ package struct TextCoverageFormatter: CoverageFormatter {
     private static let reasonLimit = 5
 
     private func table(_ report: CoverageReport) -> TerminalText {
-        let titles = ["as it is", "with values", "not", "%"]
         let all = report.table
         let rows = report.listsAll ? all : Array(all.prefix(Self.rowLimit))
         let width = max(report.rows.title.count, rows.map(\.name.count).max() ?? 0, 5)
         func line(_ name: String, _ cells: [String]) -> TerminalText {
-            let padded = zip(cells, ["total"] + titles).map { cell, title in
+            let padded = zip(cells, CoverageReport.titles).map { cell, title in
                 String(repeating: " ", count: max(0, max(title.count, 5) - cell.count)) + cell
             }
             let spaces = String(repeating: " ", count: width - name.count)
             return "\(name)\(spaces)  \(padded.joined(separator: "  "))\n"
         }
-        var text = line(report.rows.title, ["total"] + titles)
-        for row in rows { text += line(row.name, ([row.total] + row.counts).map(String.init) + [String(row.percentage)]) }
+        var text = line(report.rows.title, CoverageReport.titles)
+        for row in rows { text += line(row.name, row.counts.map(String.init)) }
         if rows.count < all.count { text += "and \(all.count - rows.count) more; --all lists them\n" }
-        if all.count > 1 {
-            let coverage = report.coverage
-            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithValuesCount, coverage.notMadeCount, report.percentage]
-            text += line("total", counts.map(String.init))
-        }
+        if all.count > 1 { text += line("total", CoverageReport.Row(name: "total", calls: report.coverage).counts.map(String.init)) }
         return text
     }
 

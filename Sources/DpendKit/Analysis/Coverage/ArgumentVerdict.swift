@@ -1,0 +1,43 @@
+/// What an argument of a call is for a container.
+enum ArgumentVerdict: Hashable {
+    /// The container passes an object there.
+    case wired
+    /// The container passes a value there that the application gave it.
+    case given
+    /// A value that only this place has: the project does not make its type as an object.
+    case local
+    /// An object that the project makes, although the caller still has to make, find or pass it.
+    case left(TypeName)
+}
+
+/// Decides for the arguments of a target's calls whether the project makes their types.
+struct ArgumentJudge {
+    private let made: MadeTypes
+    private let module: String
+    private let libraries: Set<String>
+
+    /// - Parameters:
+    ///   - module: The module of the calls.
+    ///   - libraries: The libraries that it links.
+    init(_ made: MadeTypes, module: String, libraries: Set<String>) {
+        (self.made, self.module, self.libraries) = (made, module, libraries)
+    }
+
+    /// The type that the project makes, among the types that a parameter asks for.
+    func madeType(among types: [TypeName]) -> TypeName? {
+        types.first { !made.makers(of: $0, from: module, linking: libraries).isEmpty }
+    }
+
+    /// The constructed classes that are a type, as far as the target sees them.
+    func makers(of type: TypeName) -> [TypeName] { made.makers(of: type, from: module, linking: libraries) }
+
+    /// The verdict on an argument that the container does not pass.
+    ///
+    /// A literal makes no object. A caller that passes itself, for callbacks, has the only such object.
+    func verdict(on argument: WrittenConstruction.Argument, for types: [TypeName]) -> ArgumentVerdict {
+        switch argument.form {
+        case .literal, .nilLiteral, .caller: .local
+        case .closure, .construction, .variable, .member, .other: madeType(among: types).map { .left($0) } ?? .local
+        }
+    }
+}
