@@ -52,7 +52,7 @@ private struct CoverageBuilder {
                 registrations[found[subject][position].type, default: []].append((container.path, owners.last ?? ""))
             }
         }
-        let types = InjectableTypes(facts)
+        let types = InjectableTypes(facts, constructions: found.joined())
         let made = MadeTypes(found.joined(), types)
         self.types = types
         self.found = found

@@ -1,29 +1,39 @@
-/// Finds the types that take part in injection: types that initializers' requirements connect with others. Neither filters nor
-/// dpend's abilities matter, so that choosing less cannot improve a figure.
+/// Finds the types that take part in injection: objects that initializers require, and objects whose initializers require them.
+/// Neither filters nor dpend's abilities matter, so that choosing less cannot improve a figure.
 ///
 ///     protocol Clock            required by 'ReminderService.init(clock:)', so that it is a service
 ///     SystemClock: Clock        implements a service
 ///     ReminderService           requires a service
 ///     SettingsStore             is required, by its own name, by a type that takes part
 ///
-/// Errors, views, models and doubles do not.
+/// Errors, views, models and doubles are no objects. A class that is made only of values is a model, unless it is an actor,
+/// implements a service, makes and keeps objects, or has a name that describes what it does.
 package struct InjectableTypes: Sendable {
     private var facts: [TypeName: TypeFacts] = [:]
+    /// The types that a container could make, required or not.
+    private var objects: Set<TypeName> = []
     private var injectable: Set<TypeName> = []
 
     /// Examines the types of several runs. A type in several runs counts once.
-    init(_ facts: [(TypeName, TypeFacts)]) {
+    ///
+    /// - Parameter constructions: The calls in the project's own code.
+    init(_ facts: [(TypeName, TypeFacts)], constructions: some Sequence<Construction>) {
         for (name, own) in facts { self.facts[name] = own }
-        connect()
+        // The types that make an object of a type and keep it, by that type.
+        let makers = constructions.reduce(into: [TypeName: Set<TypeName>]()) { makers, construction in
+            if let maker = construction.container, construction.written.binding.map({ !$0.isLocal }) ?? false { makers[construction.type, default: []].insert(maker) }
+        }
+        let required = requiredTypes()
+        findObjects(makers, required)
+        injectable = objects.filter { type in
+            isRequired(type, required) || initializers(of: type).joined().contains { $0.types.contains(where: isObjectOrService) }
+        }
     }
 
     /// Whether a type takes part.
     package func contains(_ type: TypeName) -> Bool { injectable.contains(type) }
 
     subscript(type: TypeName) -> TypeFacts? { facts[type] }
-
-    /// The types with their facts, in no order.
-    var all: [TypeName: TypeFacts] { facts }
 
     /// A type's superclasses, the nearest first.
     func superclasses(of type: TypeName) -> [TypeName] {
@@ -41,69 +51,52 @@ package struct InjectableTypes: Sendable {
         ([type] + superclasses(of: type)).lazy.compactMap { self.facts[$0]?.initializers }.first { !$0.isEmpty } ?? []
     }
 
-    private mutating func connect() {
-        var implementers: [TypeName: [TypeName]] = [:]
-        var requirers: [TypeName: [TypeName]] = [:]
+    // MARK: Objects
+
+    /// The types and protocols that initializers require. An object that is called back is required by nobody: it passes itself.
+    private func requiredTypes() -> Set<TypeName> {
+        facts.values.lazy.filter { !$0.isDouble && $0.nature != .data && $0.nature != .error }.reduce(into: Set<TypeName>()) { required, own in
+            for requirement in own.requirements where !CallbackNames.contain(requirement.type.path) { required.insert(requirement.type) }
+        }
+    }
+
+    private func isRequired(_ type: TypeName, _ required: Set<TypeName>) -> Bool {
+        let classes = [type] + superclasses(of: type)
+        return classes.contains { required.contains($0) || facts[$0]?.conformances.contains(where: required.contains) ?? false }
+    }
+
+    /// The protocols that objects implement.
+    private var services: Set<TypeName> = []
+
+    func isObjectOrService(_ type: TypeName) -> Bool { objects.contains(type) || services.contains(type) }
+
+    private mutating func findObjects(_ makers: [TypeName: Set<TypeName>], _ required: Set<TypeName>) {
+        // The types that become objects as soon as a type does: they take it, or make it.
+        var dependents: [TypeName: [TypeName]] = [:]
         var open: [TypeName] = []
-        // The protocols that types taking part require. These protocols are services.
-        var services: Set<TypeName> = []
-        for (name, own) in facts where !own.isDouble {
-            for protocolName in own.conformances where !own.isExcluded { implementers[protocolName, default: []].append(name) }
-            for requirement in requirements(of: name) { requirers[requirement.type, default: []].append(name) }
-        }
-        func add(_ type: TypeName) {
-            guard let own = facts[type], !own.isExcluded, !own.isDouble, !injectable.contains(type) else { return }
-            injectable.insert(type)
-            open.append(type)
-        }
-        func addRequirers(of type: TypeName) {
-            for requirer in requirers[type] ?? [] {
-                guard let own = facts[requirer] else { continue }
-                // A bundle consists of types that take part, and an initializer takes it. A struct that also holds plain values
-                // is data.
-                if own.isBundle, requirers[requirer] == nil || own.isMadeOfValues { continue }
-                if own.isObject || !isMadeOfValues(requirer, own) { add(requirer) }
+        for (name, own) in facts where own.canBeObject {
+            if isObjectByItself(name, own, required) {
+                open.append(name)
+            } else if own.isObject || !own.isMadeOfValues {
+                for requirement in own.requirements { dependents[requirement.type, default: []].append(name) }
             }
         }
-        func addService(_ type: TypeName) {
-            // The owner of a delegate or data source gets calls from it; no container provides it.
-            guard let implementing = implementers[type], !type.path.hasSuffix("Delegate"), !type.path.hasSuffix("DataSource"), services.insert(type).inserted
-            else { return }
-            for type in implementing where facts[type].map({ !isMadeOfValues(type, $0) }) == true { add(type) }
-            addRequirers(of: type)
-        }
-        for (name, own) in facts where !own.isDouble {
-            // A struct may be data that holds other data.
-            if own.isView || own.isObject && !own.isData {
-                for requirement in requirements(of: name) where requirement.isProtocol { addService(requirement.type) }
-            }
-            // Views require the values that they show.
-            if own.isView {
-                for requirement in own.requirements where isMadeOfServices(requirement.type) { add(requirement.type) }
-            }
+        for (made, types) in makers {
+            for maker in types where facts[maker].map({ $0.isObject && $0.canBeObject }) ?? false { dependents[made, default: []].append(maker) }
         }
         while let next = open.popLast() {
-            addRequirers(of: next)
-            for requirement in requirements(of: next) {
-                if requirement.isProtocol { addService(requirement.type) } else if isMadeOfServices(requirement.type) { add(requirement.type) }
-            }
+            guard objects.insert(next).inserted else { continue }
+            open += dependents[next] ?? []
+            for service in facts[next]?.conformances ?? [] where services.insert(service).inserted { open += dependents[service] ?? [] }
         }
     }
 
-    /// The types that the initializers of a type require. A type without initializers has its superclass's.
-    private func requirements(of type: TypeName) -> [TypeFacts.Requirement] {
-        let above = [type] + superclasses(of: type)
-        let declaring = above.first { facts[$0]?.hasInitializers ?? false } ?? above[above.count - 1]
-        return facts[declaring]?.requirements ?? []
-    }
-
-    /// Whether a type is a model or a handle, although it implements a protocol: it is made of values, and its name does not
-    /// describe an action.
-    private func isMadeOfValues(_ type: TypeName, _ facts: TypeFacts) -> Bool { facts.isMadeOfValues && !RoleWords.areIn(type.path) }
-
-    /// Whether a class that is required by its own name may be a service. A class made only of values is a model.
-    private func isMadeOfServices(_ type: TypeName) -> Bool {
-        guard let own = facts[type] else { return false }
-        return own.isObject && !own.isMadeOfValues
+    private func isObjectByItself(_ name: TypeName, _ own: TypeFacts, _ required: Set<TypeName>) -> Bool {
+        let parameters = initializers(of: name)
+        let hasValues = !parameters.isEmpty && parameters.allSatisfy { !$0.isEmpty }
+        let isService = own.conformances.contains(where: required.contains)
+        if own.isObject { return own.isActor || isService || !hasValues || RoleWords.areIn(name.path) }
+        // A struct that holds values may implement a protocol for data.
+        return isService && (!own.isMadeOfValues || RoleWords.areIn(name.path))
     }
 }

@@ -2,10 +2,9 @@
 struct TypeFacts: Sendable {
     /// Whether it is a class or an actor.
     var isObject: Bool
+    var isActor: Bool
     var isDouble: Bool
-    var isView: Bool
-    /// Whether it is an error, or data that is compared or stored.
-    var isData: Bool
+    var nature: TypeNature
     /// The visible protocols that it conforms to.
     var conformances: [TypeName]
     /// The superclass, if it is visible.
@@ -38,8 +37,8 @@ struct TypeFacts: Sendable {
         var isProtocol: Bool
     }
 
-    /// Whether it never takes part.
-    var isExcluded: Bool { isView || isData || isConfiguration }
+    /// Whether a container could make it as far as its declaration shows.
+    var canBeObject: Bool { nature == .object && !isConfiguration && !isDouble }
 }
 
 /// Finds out the facts of types.
@@ -95,11 +94,10 @@ struct TypeFactsCollector {
             isMadeOfValues = false
         }
         let name = index.name(of: identifier)
-        let isView = foreign.contains { Self.views.contains($0) || $0.hasPrefix("UI") && Self.viewEndings.contains(where: $0.hasSuffix) }
-        let data = kind == .struct ? Self.dataOfStructs : Self.dataOfClasses
+        let nature = TypeNature(isStruct: kind == .struct, name: name, foreign: foreign, attributes: index[identifier].modifiers.attributes)
         return TypeFacts(
-            isObject: kind != .struct, isDouble: AsideCode.isType(name), isView: isView,
-            isData: foreign.contains(where: data.contains) || index[identifier].modifiers.attributes.contains("Model"),
+            isObject: kind != .struct, isActor: kind == .actor, isDouble: AsideCode.isType(name),
+            nature: nature,
             conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
             initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle, isMadeOfValues: isMadeOfValues,
             requirements: requirements.all,
@@ -143,16 +141,4 @@ struct TypeFactsCollector {
         guard initializer.parameters.count == 1, let type = initializer.parameters[0].type.unwrapped.nominal else { return false }
         return ["Decoder", "NSCoder"].contains(type.path)
     }
-
-    private static let views: Set<String> = [
-        "View", "ViewModifier", "Shape", "App", "Scene", "Widget", "WidgetBundle", "UIViewRepresentable", "UIViewControllerRepresentable",
-        "NSViewRepresentable", "ToolbarContent", "Commands", "PreviewProvider", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
-        "TextFieldStyle", "ProgressViewStyle", "EnvironmentKey", "PreferenceKey", "Layout", "NSView", "CALayer", "NSWindow",
-    ]
-    private static let viewEndings = ["View", "Cell", "Control", "Button", "Label", "Window", "Field", "Bar", "Layout", "Switch", "Slider"]
-    private static let dataOfClasses: Set<String> = [
-        "CaseIterable", "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "CustomNSError", "NSError", "NSCoding", "NSSecureCoding", "NSManagedObject",
-        "PersistentModel", "CodingKey", "Mappable", "ImmutableMappable", "BaseMappable", "FetchableRecord", "PersistableRecord", "TableRecord",
-    ]
-    private static let dataOfStructs = dataOfClasses.union(["Equatable", "Hashable", "Comparable", "Identifiable", "OptionSet", "RawRepresentable"])
 }

@@ -6,7 +6,6 @@ struct CandidateType: Sendable {
     let type: NominalType
     let kind: ResolutionOptions.ImplicitKind
     let location: SourceLocation
-    let nature: Nature
     /// The factories of the type if a filter chose it.
     let factories: [DependencyFactory]
     /// The types of the sources that it provides if nothing else does, including its own name.
@@ -14,26 +13,14 @@ struct CandidateType: Sendable {
     /// Whether only code within the type can make an instance, as with a singleton.
     let isHidden: Bool
 
-    /// The purpose of a type, as far as its declaration shows it.
-    enum Nature: Sendable {
-        /// An object that a container could make.
-        case object
-        /// A value that is compared, encoded or stored.
-        case data
-        /// A view, a cell, a style: the platform's user interface or other views make it.
-        case view
-        case error
-        /// The system makes it: an application's delegate, an intent, a test.
-        case entryPoint
-        /// It replaces another type in tests, judging by its name.
-        case testDouble
-    }
-
     /// The full nested name, which filters match.
     var name: String { type.path }
 
     /// The keys that it provides: its protocols, or else its own name.
     var provided: Set<TypeExpression> { Set(factories.map { $0.key.type.object }) }
+
+    /// Whether its objects are of a type.
+    func standsFor(_ type: TypeExpression) -> Bool { provided.contains(type) || standsInFor.contains(type) }
 
     /// The types that its initializers require, in any form.
     var required: Set<TypeExpression> {
@@ -76,7 +63,6 @@ extension CandidateType {
             if factories.isEmpty, !isHidden { return nil }
             return CandidateType(
                 type: type, kind: kind, location: index[identifier].location,
-                nature: CandidateNature(kind: kind, name: type.path, foreign: conformances.onDemand.filter { $0.module == nil }.map(\.path)).nature,
                 factories: factories,
                 standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden)
         }

@@ -15,10 +15,9 @@ package struct ProposalExplanation: Sendable {
         let sections: [(key: String, lines: [SettingsProposal.Line])] = [
             ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
             ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
+            ("nested", proposal.nested.map(\.line)),
         ]
-        var paragraphs = sections.flatMap { key, lines in lines.map { "\(key) \($0.value): \($0.reason)\n" + examples($0.evidence) } }
-        if !proposal.leftOver.isEmpty { paragraphs.append("connected, but chosen by no filter: \(proposal.leftOver.count)\n" + examples(proposal.leftOver)) }
-        return paragraphs.joined(separator: "\n")
+        return sections.flatMap { key, lines in lines.map { "\(key) \($0.value): \($0.reason)\n" + examples($0.evidence) } }.joined(separator: "\n")
     }
 
     private func examples(_ evidence: [SettingsProposal.Evidence]) -> String {

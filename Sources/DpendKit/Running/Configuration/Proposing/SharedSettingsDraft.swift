@@ -7,49 +7,43 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [filters, excludes, kinds, assisted, scopes, externals].compactMap { $0 }.joined(separator: "\n")
+        [filters, excludes, kinds, scopes, assisted, externals, nested].compactMap { $0 }.joined(separator: "\n")
     }
 
     private var filters: String {
-        let comment = """
-            # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
-            # \(proposal.classCount) \(proposal.classCount == 1 ? "class" : "classes") here; "connected" are those whose initializers require each other, by name or by protocol.
-
-            """
-        guard !proposal.filters.isEmpty else { return comment + "# implicit-filter: 'Impl$'\n" }
-        return comment + list("implicit-filter", proposal.filters) + leftOver
+        let comment = "# The container makes the classes whose names match: \(proposal.chosenCount) of \(proposal.classCount).\n"
+        guard !proposal.filters.isEmpty else {
+            return "# No initializer requires an object of this project. Patterns for names choose classes.\n# implicit-filter: 'Impl$'\n"
+        }
+        return comment + list("implicit-filter", proposal.filters)
     }
 
-    private var leftOver: String {
-        if proposal.leftOver.isEmpty { return "" }
-        let names = proposal.leftOver.prefix(8).map(\.text).joined(separator: ", ")
-        let others = proposal.leftOver.count > 8 ? " and \(proposal.leftOver.count - 8) others" : ""
-        return "  # connected, but chosen by none of these: \(names)\(others)\n"
-    }
-
-    private var excludes: String {
-        let comment = "# Classes to exclude.\n"
-        return comment + (proposal.excludes.isEmpty ? "# implicit-exclude: 'Mock|Stub'\n" : list("implicit-exclude", proposal.excludes))
-    }
+    private var excludes: String? { section("implicit-exclude", proposal.excludes, "The container does not make these classes.") }
 
     private var kinds: String? {
-        proposal.structs.map { "# What filters choose from.\nimplicit-kinds: [class, actor, struct]   # \($0.reason)\n" }
+        proposal.structs.map { "implicit-kinds: [class, actor, struct]   # \($0.reason)\n" }
     }
 
     private var assisted: String? {
-        section("implicit-assisted", proposal.assisted, "What nothing provides for these classes is a run-time value: whoever asks for one passes it.")
+        section("implicit-assisted", proposal.assisted, "The code that asks for one of these classes passes values, such as an identifier.")
     }
 
     private var scopes: String? {
         guard !proposal.singletons.isEmpty else { return nil }
         let patterns = proposal.singletons.map { YAMLText.scalar($0.value) + ": singleton" }
         let width = min(patterns.map(\.count).max() ?? 0, Self.maximumWidth)
-        return "# One instance for all; other classes are 'unique', one for each who requires it. The first pattern that matches wins.\nimplicit-scope:\n"
+        return "# One object for all. Each requirement of another class gets a new object.\nimplicit-scope:\n"
             + zip(patterns, proposal.singletons).map { "  \(line($0, $1.reason, width))\n" }.joined()
     }
 
-    private var externals: String? {
-        section("external", proposal.externals, "Values that the application passes to its container.")
+    private var externals: String? { section("external", proposal.externals, "The application passes these values to its container.") }
+
+    private var nested: String? {
+        guard !proposal.nested.isEmpty else { return nil }
+        let values = proposal.nested.map { "\(YAMLText.scalar($0.path)): [\(YAMLText.scalar($0.line.value))]" }
+        let width = min(values.map(\.count).max() ?? 0, Self.maximumWidth)
+        return "# Nested containers. The application opens each one with a value that comes and goes.\nnested:\n"
+            + zip(values, proposal.nested).map { "  \(line($0, $1.line.reason, width))\n" }.joined()
     }
 
     private func section(_ key: String, _ lines: [SettingsProposal.Line], _ comment: String) -> String? {
@@ -66,6 +60,6 @@ struct SharedSettingsDraft {
     }
 
     private func line(_ value: String, _ reason: String, _ width: Int) -> String {
-        value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(reason)"
+        reason.isEmpty ? value : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(reason)"
     }
 }

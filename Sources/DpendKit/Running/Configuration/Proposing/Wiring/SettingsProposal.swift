@@ -1,4 +1,4 @@
-/// The settings that `dpend init` proposes for all targets, each line with its evidence.
+/// The settings that `dpend init` proposes, each line with its evidence.
 package struct SettingsProposal: Sendable {
     package internal(set) var filters: [Line] = []
     package internal(set) var excludes: [Line] = []
@@ -7,8 +7,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var assisted: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
-    /// Connected classes that filters do not choose.
-    package internal(set) var leftOver: [Evidence] = []
+    /// The nested containers, by their paths. The value of a line is the type of the value.
+    package internal(set) var nested: [(path: String, line: Line)] = []
     /// The number of classes that filters could choose, and the number that they choose.
     package internal(set) var classCount = 0
     package internal(set) var chosenCount = 0
@@ -17,14 +17,9 @@ package struct SettingsProposal: Sendable {
     package struct Line: Sendable {
         /// A pattern, or a type.
         package let value: String
-        /// A short sentence, or a part of it.
+        /// A remark of a few words; empty if the value speaks for itself.
         package let reason: String
         package let evidence: [Evidence]
-    }
-
-    /// Names in groups that fit in one line.
-    static func chunks(_ names: [String]) -> [[String]] {
-        stride(from: 0, to: names.count, by: SettingsSearch.namedCount).map { Array(names[$0..<min($0 + SettingsSearch.namedCount, names.count)]) }
     }
 
     /// A finding in the sources.
@@ -43,6 +38,7 @@ package struct SettingsProposal: Sendable {
         settings.externals = placed(externals)
         if structs != nil { settings.implicitKinds = Placed([.class, .actor, .struct]) }
         if !singletons.isEmpty { settings.implicitScopes = singletons.map { Placed(.init(pattern: $0.value, scope: .singleton)) } }
+        if !nested.isEmpty { settings.nested = nested.map { Placed(.init(path: $0.path, values: [Placed($0.line.value)])) } }
         return settings
     }
 }

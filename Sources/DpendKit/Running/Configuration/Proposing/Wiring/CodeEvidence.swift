@@ -1,0 +1,123 @@
+/// What a project's own calls say about its objects: which values an application gives once, and which objects it shares.
+struct CodeEvidence {
+    private let classes: ProjectClasses
+    /// The types that an application makes once, such as its delegate and the container that this delegate keeps.
+    private var once: Set<TypeName> = []
+    /// The objects that code passes on, by the variables that hold them.
+    private var uses: [Holder: [SourceLocation]] = [:]
+    /// The classes that code reaches by a static property: `SystemClock.shared`.
+    private var reachedByStatic: [String: String] = [:]
+    /// The holders of objects of each class.
+    private var holders: [TypeName: [(holder: Holder, call: Construction)]] = [:]
+
+    /// A variable of a function, or a property of a type.
+    struct Holder: Hashable {
+        /// The function around a variable; nil for a property.
+        var member: SourceLocation?
+        /// The type with the property; nil outside of all types.
+        var type: TypeName?
+        var name: String
+
+        init?(_ variable: WrittenConstruction.Variable?, at construction: Construction) {
+            guard let variable else { return nil }
+            name = variable.name
+            member = variable.isLocal ? construction.written.member : nil
+            type = construction.container
+        }
+    }
+
+    init(_ classes: ProjectClasses, _ constructions: [Construction]) {
+        self.classes = classes
+        for construction in constructions {
+            if let holder = Holder(construction.written.binding, at: construction) { holders[construction.type, default: []].append((holder, construction)) }
+            for argument in construction.written.arguments {
+                switch argument.form {
+                case .variable(let variable):
+                    if let holder = Holder(variable, at: construction) { uses[holder, default: []].append(construction.location) }
+                case .member(let names):
+                    if names.count == 2, names[0].first?.isUppercase == true { reachedByStatic[names[0]] = reachedByStatic[names[0]] ?? names[1] }
+                case .literal, .nilLiteral, .closure, .caller, .construction, .other: break
+                }
+            }
+        }
+        findOnce(constructions)
+    }
+
+    /// Finds the types that are made once: what the system makes, and what a once-made type or a global keeps from its beginning.
+    private mutating func findOnce(_ constructions: [Construction]) {
+        let byMaker = Dictionary(grouping: constructions) { $0.container }
+        let counts = constructions.reduce(into: [TypeName: Int]()) { $0[$1.type, default: 0] += 1 }
+        var open: [TypeName] = []
+        func isStart(_ construction: Construction) -> Bool { [.global, .staticProperty].contains(construction.written.place) }
+        for construction in constructions where isStart(construction) { open.append(construction.type) }
+        for (maker, own) in byMaker {
+            guard let maker else { continue }
+            let isEntry = classes.types[maker]?.nature == .entryPoint || own.contains { $0.written.owners.first.map(Self.isEntry) ?? false }
+            if isEntry || CompositionCode.isContainer(maker) { open.append(maker) }
+        }
+        while let next = open.popLast() {
+            guard once.insert(next).inserted else { continue }
+            for construction in byMaker[next] ?? [] where counts[construction.type] == 1 && isKept(construction) { open.append(construction.type) }
+        }
+    }
+
+    private static func isEntry(_ name: String) -> Bool { name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate") }
+
+    /// Whether the type around a call keeps the object: as the value of a property, or from its initializer on.
+    private func isKept(_ construction: Construction) -> Bool {
+        construction.written.place == .property || construction.written.binding.map { !$0.isLocal } ?? false
+    }
+
+    // MARK: Values
+
+    /// Whether the application can give a parameter's value once: each call passes a constant, or the value of an object that
+    /// exists once.
+    func isGivenOnce(_ member: ProjectClasses.Member, _ position: Int) -> Bool {
+        !member.calls.isEmpty && member.calls.allSatisfy { call in
+            switch call.arguments[position] {
+            case .literal, .nilLiteral, nil: true
+            case .member(let names): names[0].first?.isUppercase == true || isOnce(call.construction)
+            case .variable(let variable): !variable.isLocal && isOnce(call.construction) || isStartUp(call.construction)
+            case .closure, .caller, .construction, .other: isStartUp(call.construction) || isKeptOnce(call.construction)
+            }
+        }
+    }
+
+    private func isOnce(_ construction: Construction) -> Bool { construction.container.map(once.contains) ?? true }
+
+    /// Whether a call runs once: as the value of a global variable or static property, or at the start of the application.
+    private func isStartUp(_ construction: Construction) -> Bool {
+        switch construction.written.place {
+        case .global, .staticProperty: true
+        case .property, .body: construction.container.map { classes.types[$0]?.nature == .entryPoint } ?? (construction.written.owners.isEmpty)
+        case .defaultArgument: false
+        }
+    }
+
+    private func isKeptOnce(_ construction: Construction) -> Bool { isOnce(construction) && isKept(construction) }
+
+    // MARK: Sharing
+
+    /// How the code shares the objects of a class; nil if it does not.
+    ///
+    /// - Parameter isScreen: Whether its objects belong to a screen, so that the next screen has its own ones.
+    func sharing(of type: TypeName, isScreen: Bool) -> String? {
+        let own = type.path.split(separator: ".").last.map(String.init) ?? type.path
+        for (holder, call) in holders[type] ?? [] {
+            if call.written.place == .staticProperty { return "kept in 'static \(holder.name)'" }
+            if call.written.place == .global { return "kept in the global '\(holder.name)'" }
+        }
+        if let property = reachedByStatic[own] { return "used as '\(own).\(property)'" }
+        for (holder, call) in holders[type] ?? [] {
+            if holder.member == nil, isOnce(call) { return "kept by '\(holder.type?.path ?? "")', which exists once" }
+            let count = Set(uses[holder] ?? []).count
+            if count > 1, !isScreen { return "'\(holder.name)' is passed to \(count) others" }
+        }
+        return nil
+    }
+
+    /// Whether objects of a class are made in several places, or by a function, so that there is more than one in time.
+    func comesAndGoes(_ member: ProjectClasses.Member) -> Bool {
+        !member.calls.isEmpty && !member.calls.allSatisfy { isStartUp($0.construction) || isKeptOnce($0.construction) }
+    }
+}

@@ -1,0 +1,129 @@
+/// The classes of a project that a container could make, what their initializers require, and the code's own calls of them.
+struct ProjectClasses {
+    /// A class, actor or struct.
+    struct Member {
+        let candidate: CandidateType
+        let name: TypeName
+        /// The initializer that the code calls, or the one with the most parameters.
+        let parameters: [DependencyFactory.Parameter]
+        /// The calls of that initializer in the project's own code.
+        var calls: [Call] = []
+        /// Whether each object has state of its own.
+        let hasState: Bool
+    }
+
+    /// A call of a member's initializer, with the argument for each parameter; nil for one that the call leaves out.
+    struct Call {
+        let construction: Construction
+        let arguments: [WrittenConstruction.Argument.Form?]
+    }
+
+    /// A parameter that requires a type.
+    struct Requirement {
+        let consumer: TypeName
+        /// The position of the parameter.
+        let position: Int
+        /// Whether it asks for the object itself, perhaps as an optional, and not for a closure or a list.
+        let isPlain: Bool
+    }
+
+    private(set) var members: [TypeName: Member] = [:]
+    /// The requirements of each type, in the order of the names.
+    private(set) var requirements: [TypeExpression: [Requirement]] = [:]
+    /// The classes whose only initializers are private, with the static property that publishes their object.
+    private(set) var published: [TypeExpression: String] = [:]
+    /// The members that provide each type, sorted.
+    private var providersByType: [TypeExpression: [TypeName]] = [:]
+    let types: InjectableTypes
+    /// All types that filters could choose, by name.
+    let candidates: [CandidateType]
+    private let views: [View]
+
+    /// The modules whose classes one container can make.
+    struct View {
+        let home: String
+        let libraries: Set<String>
+    }
+
+    /// - Parameters:
+    ///   - outcome: A run over all targets, without filters.
+    ///   - constructions: The calls in the project's own code.
+    init(_ outcome: ProjectProbe.Outcome, constructions: [Construction], jobs: Int) {
+        var facts: [(TypeName, TypeFacts)] = []
+        var known: [TypeName: CandidateType] = [:]
+        for resolution in outcome.all {
+            facts += TypeFactsCollector.facts(of: resolution.collected, options: resolution.options, jobs: jobs)
+            for candidate in CandidateType.all(in: resolution.collected, options: resolution.options) {
+                // The target that declares a library's class knows the most about it, and comes first.
+                guard let name = TypeName(candidate.type), known[name] == nil else { continue }
+                known[name] = candidate
+            }
+        }
+        views = outcome.tops.map { View(home: $0.collected.declarations?.module ?? "", libraries: Set($0.collected.libraries.map(\.name))) }
+        types = InjectableTypes(facts, constructions: constructions)
+        candidates = known.values.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+        let calls = Dictionary(grouping: constructions, by: \.type)
+        for (name, candidate) in known where types.contains(name) {
+            let own = calls[name] ?? []
+            if candidate.isHidden {
+                guard let place = own.first(where: { $0.written.place == .staticProperty && $0.container == name }) else { continue }
+                let property = "\(name.path).\(place.written.owners.last ?? "shared")"
+                for type in candidate.standsInFor { published[type] = published[type] ?? property }
+            } else {
+                members[name] = Self.member(candidate, name, own)
+            }
+        }
+        for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+            for type in member.candidate.provided.union(member.candidate.standsInFor) { providersByType[type, default: []].append(name) }
+            for (position, parameter) in member.parameters.enumerated() where !parameter.isRunTimeValue {
+                let type = parameter.dependency.type
+                requirements[type.object, default: []].append(.init(consumer: name, position: position, isPlain: type.unwrapped == type.object))
+            }
+        }
+    }
+
+    private static func member(_ candidate: CandidateType, _ name: TypeName, _ constructions: [Construction]) -> Member {
+        // Each initializer has a factory for each key.
+        let initializers = Dictionary(grouping: candidate.factories, by: \.location).values.compactMap(\.first).map { factory in
+            let parameters = factory.parameters.filter { $0.property == nil }
+            let calls = constructions.compactMap { call($0, parameters) }
+            return (factory, parameters, calls)
+        }.sorted { one, other in
+            (other.2.count, other.1.count, one.0.location) < (one.2.count, one.1.count, other.0.location)
+        }
+        let first = initializers.first
+        return Member(
+            candidate: candidate, name: name, parameters: first?.1 ?? [], calls: first?.2 ?? [],
+            hasState: candidate.factories.contains { $0.state != nil })
+    }
+
+    private static func call(_ construction: Construction, _ parameters: [DependencyFactory.Parameter]) -> Call? {
+        let written = construction.written.arguments
+        guard let positions = CallMatching.positions(of: written, in: parameters.map(\.called)) else { return nil }
+        var arguments = [WrittenConstruction.Argument.Form?](repeating: nil, count: parameters.count)
+        for (argument, position) in zip(written, positions) { arguments[position] = argument.form }
+        return Call(construction: construction, arguments: arguments)
+    }
+
+    // MARK: Providers
+
+    /// The members among some that provide a type: by their declared protocols or own names, else by what they inherit.
+    func providers(of type: TypeExpression, among chosen: Set<TypeName>) -> [TypeName] {
+        if case .composition(let parts) = type {
+            return parts.map { providers(of: $0, among: chosen) }.reduce(nil) { $0.map(Set($1).intersection) ?? Set($1) }?.sorted() ?? []
+        }
+        let all = (providersByType[type] ?? []).filter(chosen.contains)
+        let direct = all.filter { members[$0]?.candidate.provided.contains(type) ?? false }
+        return direct.isEmpty ? all : direct
+    }
+
+    /// Whether a container can make both classes.
+    func sees(_ one: TypeName, _ other: TypeName) -> Bool {
+        if one.module == other.module { return true }
+        return views.contains { view in isVisible(one, in: view) && isVisible(other, in: view) }
+    }
+
+    private func isVisible(_ type: TypeName, in view: View) -> Bool {
+        type.module == view.home || view.libraries.contains(type.module) && types[type]?.isPublic ?? false
+    }
+}

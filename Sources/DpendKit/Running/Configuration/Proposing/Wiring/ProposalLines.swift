@@ -1,0 +1,166 @@
+/// Writes a plan as lines of settings: patterns before lists of names.
+struct ProposalLines {
+    private let plan: WiringPlan
+    private var classes: ProjectClasses { plan.classes }
+
+    init(_ plan: WiringPlan) {
+        self.plan = plan
+    }
+
+    /// The number of names in a line. More do not fit into it.
+    private static let namesInLine = 5
+
+    var proposal: SettingsProposal {
+        var proposal = SettingsProposal()
+        let taking = plan.runTimeValues
+        // A choice without any requirement among its classes wires nothing.
+        let chosen = Set(plan.chosen.map(\.path))
+        addFilters(&proposal, chosen)
+        proposal.chosenCount = chosen.count
+        proposal.classCount = choosable.count
+        addAssisted(&proposal, taking)
+        addScopes(&proposal, taking)
+        addExternals(&proposal)
+        addNested(&proposal)
+        return proposal
+    }
+
+    // MARK: Filters
+
+    /// The types that filters can choose.
+    private var choosable: [CandidateType] {
+        classes.candidates.filter { !$0.isHidden && ($0.kind != .struct || plan.choosesStructs) }
+    }
+
+    private func addFilters(_ proposal: inout SettingsProposal, _ chosen: Set<String>) {
+        if chosen.isEmpty { return }
+        // A class that provides nothing required, and requires nothing, may be chosen as well.
+        let harmful = choosable.filter { candidate in
+            !chosen.contains(candidate.name)
+                && (candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
+                    || !candidate.factories.contains { $0.parameters.allSatisfy(\.hasDefault) })
+        }
+        let unwanted = Set(harmful.map(\.name))
+        let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
+        let cover = PatternCover(chosen, others: others, unwanted: unwanted)
+        proposal.filters = cover.lines.map { line in
+            let count = line.chosenCount - line.unwanted.count
+            return .init(value: line.pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(line.wanted + line.others))
+        } + named(cover.rest) { Self.count($0.count, "class", "classes") }
+        addExcludes(&proposal, Set(cover.lines.flatMap(\.unwanted)), chosen)
+        if plan.choosesStructs {
+            let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }.map(\.path).sorted()
+            proposal.structs = .init(
+                value: "struct", reason: structs.count == 1 ? "1 struct implements a protocol that others require"
+                    : "\(structs.count) structs implement protocols that others require", evidence: evidence(structs))
+        }
+    }
+
+    private func addExcludes(_ proposal: inout SettingsProposal, _ unwanted: Set<String>, _ chosen: Set<String>) {
+        if unwanted.isEmpty { return }
+        let isDouble = Dictionary(grouping: unwanted.sorted()) { name in classes.candidates.contains { $0.name == name && AsideCode.isType(name) } }
+        let doubles = Set(isDouble[true] ?? [])
+        let others = Set(isDouble[false] ?? [])
+        for (names, reason) in [(doubles, "a test double"), (others, "")] where !names.isEmpty {
+            let cover = PatternCover(names, others: [], unwanted: chosen, .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (0, 0)))
+            proposal.excludes += cover.lines.map {
+                .init(value: $0.pattern, reason: reason.isEmpty ? self.reason($0.wanted) : Self.count($0.wanted.count, "test double", "test doubles"), evidence: evidence($0.wanted))
+            }
+            proposal.excludes += named(cover.rest) { reason.isEmpty ? self.reason($0) : Self.count($0.count, "test double", "test doubles") }
+        }
+    }
+
+    /// Why classes are not chosen: the reason that most of them have.
+    private func reason(_ names: [String]) -> String {
+        let reasons = plan.dropped.filter { names.contains($0.key.path) }.map(\.value)
+        guard let first = reasons.sorted().first else { return "values, views or errors" }
+        return reasons.count == names.count && Set(reasons).count == 1 ? first : reasons.count == 1 && names.count == 1 ? first : "undecided: \(first)"
+    }
+
+    // MARK: Values
+
+    private func addAssisted(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
+        if taking.isEmpty { return }
+        let byPath = Dictionary(taking.map { ($0.key.path, labels(of: $0.key, $0.value)) }, uniquingKeysWith: +)
+        let others = Set(plan.chosen.map(\.path)).subtracting(byPath.keys)
+        let cover = PatternCover(Set(byPath.keys), others: others, unwanted: [], .init(leastCounts: (1, 2), leastShares: (0, 0.5), unwantedShares: (1, 1)))
+        proposal.assisted = cover.lines.map { line in
+            .init(value: line.pattern, reason: values(line.wanted, byPath), evidence: evidence(line.wanted, byPath))
+        } + named(cover.rest, byPath) { values($0, byPath) }
+    }
+
+    /// The run-time values of a class, as it declares them.
+    private func labels(of name: TypeName, _ positions: [Int]) -> [String] {
+        guard let member = classes.members[name] else { return [] }
+        return positions.map { "\(member.parameters[$0].label): \(member.parameters[$0].dependency.requestedType)" }
+    }
+
+    private func values(_ names: [String], _ taken: [String: [String]]) -> String {
+        let example = names.lazy.compactMap { taken[$0]?.first }.first ?? ""
+        return names.count == 1 ? "takes '\(example)'" : "\(names.count) classes take values, as '\(example)'"
+    }
+
+    private func addExternals(_ proposal: inout SettingsProposal) {
+        var lines: [(weight: Int, line: SettingsProposal.Line)] = []
+        for (type, reason) in plan.externals {
+            let requirements = (classes.requirements[type] ?? []).filter { plan.chosen.contains($0.consumer) }
+            if requirements.isEmpty { continue }
+            let consumers = Set(requirements.map(\.consumer.path)).sorted()
+            let count = Self.count(consumers.count, "class requires it", "classes require it")
+            lines.append((consumers.count, .init(value: DependencyKey(type: type).name, reason: reason.isEmpty ? count : "\(count); \(reason)", evidence: evidence(consumers))))
+        }
+        for parameter in plan.givenValues {
+            guard let member = classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
+            let taken = member.parameters[parameter.position]
+            lines.append((0, .init(
+                value: "\(parameter.type.path).\(taken.label)", reason: "\(taken.dependency.requestedType), the same for the whole application", evidence: evidence([parameter.type.path]))))
+        }
+        proposal.externals = lines.sorted { ($1.weight, $0.line.value) < ($0.weight, $1.line.value) }.map(\.line)
+    }
+
+    private func addNested(_ proposal: inout SettingsProposal) {
+        proposal.nested = NestedPlan(plan).containers.map { container in
+            let (arguments, classes) = (Self.count(container.argumentCount, "argument", "arguments"), Self.count(container.classCount, "class", "classes"))
+            return (container.path, .init(value: DependencyKey(type: container.value).name, reason: "wires \(arguments) in \(classes)", evidence: []))
+        }
+    }
+
+    // MARK: Scopes
+
+    private func addScopes(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
+        var reasons: [String: String] = [:]
+        for name in plan.chosen where taking[name] == nil {
+            guard let member = classes.members[name], member.candidate.kind != .struct else { continue }
+            let isScreen = RoleWords.isOfScreen(name.path)
+            if let sharing = plan.evidence.sharing(of: name, isScreen: isScreen) {
+                reasons[name.path] = sharing
+            } else if member.hasState, !isScreen, !plan.consumers(of: name).isEmpty {
+                reasons[name.path] = "has state, and others require it"
+            }
+        }
+        let others = Set(plan.chosen.map(\.path)).subtracting(reasons.keys)
+        let cover = PatternCover(Set(reasons.keys), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (1, 1)))
+        func shared(_ names: [String]) -> String { names.count == 1 ? reasons[names[0]] ?? "" : "\(names.count) classes that are shared or have state" }
+        let texts = reasons.mapValues { [$0] }
+        proposal.singletons = cover.lines.map { .init(value: $0.pattern, reason: shared($0.wanted), evidence: evidence($0.wanted, texts)) } + named(cover.rest, texts, shared)
+    }
+
+    // MARK: Lines
+
+    /// Lines for names that no pattern fits.
+    private func named(_ names: [String], _ texts: [String: [String]] = [:], _ reason: ([String]) -> String) -> [SettingsProposal.Line] {
+        stride(from: 0, to: names.count, by: Self.namesInLine).map { start in
+            let part = Array(names[start..<min(start + Self.namesInLine, names.count)])
+            return .init(value: RegularExpression.matchingOnly(part), reason: reason(part), evidence: evidence(part, texts))
+        }
+    }
+
+    private func evidence(_ names: [String], _ texts: [String: [String]] = [:]) -> [SettingsProposal.Evidence] {
+        names.map { name in
+            let text = texts[name].map { "\(name): \($0.joined(separator: ", "))" } ?? name
+            return .init(text: text, location: classes.members.values.first { $0.name.path == name }?.candidate.location)
+        }
+    }
+
+    private static func count(_ number: Int, _ one: String, _ several: String) -> String { "\(number) \(number == 1 ? one : several)" }
+}

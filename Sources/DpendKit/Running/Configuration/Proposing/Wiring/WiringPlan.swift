@@ -1,0 +1,267 @@
+/// Decides how a container would wire a project: which classes it makes, and what the application gives it.
+///
+/// All decisions follow from the graph. An edge between two classes is worth more than a function that takes an object, so a class that
+/// others require gets its values once, or it is the value of a nested container. What cannot be decided is left out.
+struct WiringPlan {
+    let classes: ProjectClasses
+    let evidence: CodeEvidence
+    /// The classes that the container makes.
+    private(set) var chosen: Set<TypeName>
+    /// The types that the application passes in, with the reasons.
+    private(set) var externals: [TypeExpression: String] = [:]
+    /// The parameters whose values the application passes in.
+    private(set) var givenValues: Set<Parameter> = []
+    /// The types whose objects open nested containers.
+    private(set) var values: Set<TypeExpression> = []
+    /// Classes that are not chosen, with the reasons.
+    private(set) var dropped: [TypeName: String] = [:]
+
+    /// Values whose containers fit nowhere, or wire nothing.
+    private var refused: Set<TypeExpression> = []
+
+    /// A parameter of a class.
+    struct Parameter: Hashable {
+        let type: TypeName
+        let position: Int
+    }
+
+    /// For a single class, an argument is shorter than a container.
+    private static let leastClassesOfContainer = 2
+
+    init(_ classes: ProjectClasses, _ evidence: CodeEvidence) {
+        self.classes = classes
+        self.evidence = evidence
+        chosen = Set(classes.members.keys)
+        chooseKinds()
+        giveWhatExistsOnce()
+        // A decision may take away what another one relied on. Each round decides at least one class, and few need more than three.
+        settle()
+    }
+
+    /// Decides until nothing changes. A value that no nested container can have is decided again.
+    private mutating func settle() {
+        repeat {
+            repeat {} while settleConflicts() || settleValues()
+            let left = NestedPlan(self).left
+            values.subtract(left)
+            refused.formUnion(left)
+            if left.isEmpty { break }
+        } while true
+    }
+
+    /// Structs are chosen if they implement what initializers require.
+    private mutating func chooseKinds() {
+        let structs = chosen.filter { classes.members[$0]?.candidate.kind == .struct }
+        let areServices = structs.contains { name in
+            classes.members[name]?.candidate.provided.contains { $0.nominal?.isProtocol == true && classes.requirements[$0] != nil } ?? false
+        }
+        if !areServices { chosen.subtract(structs) }
+    }
+
+    /// Whether filters choose from structs.
+    var choosesStructs: Bool { chosen.contains { classes.members[$0]?.candidate.kind == .struct } }
+
+    private mutating func giveWhatExistsOnce() {
+        for type in classes.requirements.keys {
+            if let property = classes.published[type], classes.providers(of: type, among: chosen).isEmpty {
+                externals[type] = "pass '\(property)', whose initializer is private"
+            } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric, PlatformServices.contain(nominal.path) {
+                externals[type] = ""
+            }
+        }
+    }
+
+    // MARK: Edges
+
+    /// The chosen classes that provide a parameter's type, as far as its class sees them.
+    func providers(of type: TypeExpression, for consumer: TypeName) -> [TypeName] {
+        classes.providers(of: type, among: chosen).filter { classes.sees(consumer, $0) }
+    }
+
+    /// Whether something passes an object for a parameter.
+    func isProvided(_ parameter: DependencyFactory.Parameter, of consumer: TypeName) -> Bool {
+        let type = parameter.dependency.type.object
+        return externals[type] != nil || values.contains(type) || !providers(of: type, for: consumer).isEmpty
+    }
+
+    /// The positions of parameters that only the caller can fill.
+    func localPositions(of name: TypeName) -> [Int] {
+        guard let member = classes.members[name] else { return [] }
+        return member.parameters.indices.filter { position in
+            let parameter = member.parameters[position]
+            if parameter.hasDefault || parameter.isRunTimeValue || givenValues.contains(.init(type: name, position: position)) { return false }
+            if case .optional = parameter.dependency.type, member.calls.allSatisfy({ $0.arguments[position] == .nilLiteral }) { return false }
+            return !isProvided(parameter, of: name)
+        }
+    }
+
+    /// The chosen classes that require objects of a class plainly, by the required types.
+    func consumers(of name: TypeName) -> [TypeExpression: Set<TypeName>] {
+        guard let candidate = classes.members[name]?.candidate else { return [:] }
+        var result: [TypeExpression: Set<TypeName>] = [:]
+        for type in candidate.provided.union(candidate.standsInFor) where externals[type] == nil && !values.contains(type) {
+            for requirement in classes.requirements[type] ?? [] where requirement.isPlain && requirement.consumer != name && chosen.contains(requirement.consumer) {
+                if providers(of: type, for: requirement.consumer).contains(name) { result[type, default: []].insert(requirement.consumer) }
+            }
+        }
+        return result
+    }
+
+    /// The number of objects that the code's calls of a class pass, and that a container could pass.
+    private func weight(_ name: TypeName) -> Int {
+        guard let member = classes.members[name] else { return 0 }
+        let objects = member.parameters.indices.filter { isProvided(member.parameters[$0], of: name) }.count
+        return objects * max(1, member.calls.count)
+    }
+
+    private mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
+        for name in names where chosen.remove(name) != nil { dropped[name] = reason }
+    }
+
+    // MARK: Conflicts
+
+    /// Decides for required types that several classes provide, and for classes that would get themselves. Returns whether it dropped a class.
+    private mutating func settleConflicts() -> Bool {
+        let count = chosen.count
+        for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
+            if externals[type] != nil || values.contains(type) { continue }
+            let consumers = requirements.filter { chosen.contains($0.consumer) }
+            for requirement in consumers where chosen.contains(requirement.consumer) {
+                let found = providers(of: type, for: requirement.consumer)
+                if isList(requirement) {
+                    if !found.isEmpty, !passesList(requirement) { dropCheaper([requirement.consumer], found, "its list of '\(type.spelling(.plain))' is made by your code") }
+                } else if found == [requirement.consumer] {
+                    drop(found, "requires '\(type.spelling(.plain))' itself, and nothing else provides one")
+                } else if found.count > 1 {
+                    settle(type, found, Set(consumers.map(\.consumer)))
+                }
+            }
+        }
+        return chosen.count < count
+    }
+
+    private func parameter(_ requirement: ProjectClasses.Requirement) -> DependencyFactory.Parameter? {
+        classes.members[requirement.consumer]?.parameters[requirement.position]
+    }
+
+    private func isList(_ requirement: ProjectClasses.Requirement) -> Bool {
+        if case .array = parameter(requirement)?.dependency.type.unwrapped { true } else { false }
+    }
+
+    /// Whether the code passes a list that it writes down.
+    private func passesList(_ requirement: ProjectClasses.Requirement) -> Bool {
+        classes.members[requirement.consumer]?.calls.contains { $0.arguments[requirement.position] == .literal } ?? false
+    }
+
+    private mutating func settle(_ type: TypeExpression, _ providers: [TypeName], _ consumers: Set<TypeName>) {
+        let name = type.spelling(.plain)
+        if let meant = meant(type, providers) {
+            let others = providers.filter { $0 != meant }
+            if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
+        }
+        dropCheaper(consumers.subtracting(providers), Set(providers), "\(providers.count) classes provide '\(name)'")
+    }
+
+    private mutating func dropCheaper(_ consumers: Set<TypeName>, _ providers: [TypeName], _ reason: String) {
+        dropCheaper(consumers, Set(providers), reason)
+    }
+
+    /// Drops the group whose calls pass fewer objects.
+    private mutating func dropCheaper(_ consumers: Set<TypeName>, _ providers: Set<TypeName>, _ reason: String) {
+        func total(_ names: Set<TypeName>) -> Int { names.reduce(0) { $0 + weight($1) } }
+        let isConsumer = !consumers.isEmpty && total(consumers) <= total(providers)
+        drop((isConsumer ? consumers : providers).sorted(), reason)
+    }
+
+    /// The class that the code means: the only one that it makes, or the one with the name of the type.
+    private func meant(_ type: TypeExpression, _ providers: [TypeName]) -> TypeName? {
+        if let own = providers.first(where: { classes.members[$0]?.candidate.type == type.nominal }) { return own }
+        let made = providers.filter { classes.members[$0]?.calls.isEmpty == false }
+        if made.count == 1 { return made[0] }
+        let called = (made.isEmpty ? providers : made).filter { NameAffix.isImplementation($0.path, of: type.nominal?.path ?? "") }
+        return called.count == 1 ? called[0] : nil
+    }
+
+    /// Whether chosen classes require a class by another type.
+    private func isRequiredBesides(_ type: TypeExpression, _ name: TypeName) -> Bool {
+        consumers(of: name).contains { $0.key != type && classes.providers(of: $0.key, among: chosen).count == 1 }
+    }
+
+    // MARK: Values
+
+    /// Decides for required classes that take values. Returns whether it changed anything that other decisions rely on.
+    private mutating func settleValues() -> Bool {
+        for name in chosen { giveValues(of: name) }
+        if settleMissing() { return true }
+        for name in chosen.sorted() where !localPositions(of: name).isEmpty {
+            let consumers = consumers(of: name)
+            let all = Set(consumers.values.joined())
+            if all.isEmpty { continue }
+            if all.count >= Self.leastClassesOfContainer, refused.isDisjoint(with: consumers.keys) {
+                values.formUnion(consumers.keys)
+            } else {
+                dropCheaper(all.filter { self.consumers(of: $0).isEmpty }, [name], "takes a '\(name.path)', which is made of run-time values")
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
+    private mutating func giveValues(of name: TypeName) {
+        guard let member = classes.members[name] else { return }
+        let positions = localPositions(of: name).filter { !isObject(member.parameters[$0].dependency.type.object) }
+        let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && evidence.isGivenOnce(member, $0) }
+        guard areGiven, !evidence.comesAndGoes(member) || !consumers(of: name).isEmpty else { return }
+        for position in positions { givenValues.insert(.init(type: name, position: position)) }
+    }
+
+    /// Decides for objects of the project that no chosen class provides.
+    private mutating func settleMissing() -> Bool {
+        let all = Set(classes.members.keys)
+        for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
+            let open = requirements.filter { requirement in
+                guard chosen.contains(requirement.consumer), requirement.isPlain, let parameter = parameter(requirement) else { return false }
+                return !parameter.hasDefault && !isProvided(parameter, of: requirement.consumer) && isObject(type)
+            }
+            let consumers = Set(open.map(\.consumer))
+            if consumers.isEmpty { continue }
+            let makers = classes.providers(of: type, among: all).filter { maker in consumers.contains { classes.sees($0, maker) } }
+            let isInner = consumers.contains { !self.consumers(of: $0).isEmpty }
+            let isShared = consumers.count >= Self.leastClassesOfContainer
+            if makers.isEmpty, isInner || isShared {
+                externals[type] = "no class here provides it"
+            } else if makers.count == 1, let member = classes.members[makers[0]], !evidence.comesAndGoes(member) {
+                externals[type] = ""
+            } else if !makers.isEmpty, isShared, !refused.contains(type) {
+                values.insert(type)
+            } else {
+                continue
+            }
+            return true
+        }
+        return false
+    }
+
+    /// Whether a type is an object that the project makes, or a service that another module implements.
+    private func isObject(_ type: TypeExpression) -> Bool {
+        guard let nominal = type.nominal, let name = TypeName(nominal), !nominal.isGeneric, !CallbackNames.contain(nominal.path) else { return false }
+        return classes.types.isObjectOrService(name)
+    }
+
+    /// Takes classes out of the plan that the phases reported errors for, and decides again.
+    mutating func dropFailing(_ reasons: [TypeName: String]) {
+        for (name, reason) in reasons.sorted(by: { $0.key < $1.key }) { drop([name], reason) }
+        settle()
+    }
+
+    // MARK: Results
+
+    /// The classes that take run-time values, with the positions of these parameters.
+    var runTimeValues: [TypeName: [Int]] {
+        chosen.reduce(into: [:]) { result, name in
+            let positions = localPositions(of: name)
+            if !positions.isEmpty { result[name] = positions }
+        }
+    }
+}
