@@ -26,7 +26,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        unneededExternals(in: subject) + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
+        unneededExternals(in: subject) + UnmatchedParameters.all(in: subject) + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
             + unmatchedPatterns(in: subject)
     }
 

@@ -54,6 +54,12 @@ enum LinkingRules {
         }
     }
 
+    /// All ways to satisfy a requirement. The external value of one parameter is the only way to satisfy this parameter.
+    static func ways(to key: DependencyKey) -> [Way] {
+        if key.parameter == nil { return ways(to: key.requestedType) }
+        return [Way(providers: .exactly(key), forms: key.tag == nil ? [] : [.tagged])]
+    }
+
     /// All ways to satisfy a requirement of a type.
     static func ways(to type: TypeExpression) -> [Way] {
         let key = DependencyKey(requestedBy: type)

@@ -2,7 +2,7 @@
 /// rule 5).
 extension RunTimeValueInference {
     mutating func noteClosures(_ key: DependencyKey, at position: Int, of initializer: Int) {
-        for way in LinkingRules.ways(to: key.requestedType) {
+        for way in LinkingRules.ways(to: key) {
             guard case .making(let made, let function) = way.providers else { continue }
             for unit in Set((index.direct(made) + index.onDemand(made)).compactMap(unit)) { closuresOfUnits[unit, default: []].append(closures.count) }
             closures.append(Closure(initializer: initializer, parameter: position, function: function, key: made))

@@ -155,7 +155,7 @@ struct RunTimeValueInference {
 
     /// All providers that can satisfy a key by any rule. The order of the rules does not matter here.
     private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
-        LinkingRules.ways(to: key.requestedType).flatMap { way -> [Alternative] in
+        LinkingRules.ways(to: key).flatMap { way -> [Alternative] in
             switch way.providers {
             case .exactly, .elements: return [Alternative(support: support(.asking(way.providers)), excludesAsker: false)]
             case .standingIn: return [Alternative(support: support(.asking(way.providers)), excludesAsker: true)]

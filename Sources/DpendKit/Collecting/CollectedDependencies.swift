@@ -47,6 +47,8 @@ package struct CollectedDependencies: Sendable {
         package var uninjectableProperties: [UninjectableProperty] = []
         /// Patterns of the command line that chose nothing.
         package var unmatchedPatterns: [UnmatchedPattern] = []
+        /// External values of parameters that do not exist.
+        package var unmatchedExternals: [UnmatchedExternal] = []
         /// The places in manifests that only running them could evaluate.
         package var undecidableManifests: [SourceLocation] = []
         /// The types that share their names with others in the same module.

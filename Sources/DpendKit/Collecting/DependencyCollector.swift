@@ -46,10 +46,14 @@ package struct DependencyCollector: Sendable {
             libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
         let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
-            let externals = try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
-            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals)
+            let externals = try ExternalCollector(resolver: resolver, places: options.places)
+                .collect(options.externals, for: result.allFactories)
+            result.factories.wire(externals.parameters)
+            result.libraryFactories.wire(externals.parameters)
+            result.problems.unmatchedExternals = externals.unmatched
+            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals.factories)
             result.containers = nested.containers
-            result.factories += ExternalCollector.named(externals + nested.values)
+            result.factories += ExternalCollector.named(externals.factories + nested.values)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
         InjectionCollector(types: types).collect(into: &result)

@@ -1,34 +1,77 @@
-/// Makes the factories of external values (semantics, section 3.2).
+/// Makes the factories of external values: values of a type, and values of one parameter (semantics, section 3.2).
 struct ExternalCollector {
     let resolver: NameResolver
     let places: ResolutionOptions.Places
 
-    /// One factory for each type, without a name yet.
+    /// The external values, and those that fit nothing.
+    struct Values {
+        /// One factory for each value, without a name yet.
+        var factories: [DependencyFactory] = []
+        /// The parameters with a value of their own.
+        var parameters: [ParameterFinder.Match] = []
+        var unmatched: [UnmatchedExternal] = []
+    }
+
+    /// One factory for each value.
     ///
-    /// - Throws: ``InputError`` for a text that is not a type.
-    func factories(for externals: [String]) throws(InputError) -> [DependencyFactory] {
-        var factories: [DependencyKey: DependencyFactory] = [:]
-        for external in externals {
-            let key = try key(of: external)
-            factories[key] = DependencyFactory(
-                key: key, kind: .external(name: ""), location: places["--external", external] ?? .commandLine)
+    /// - Parameters:
+    ///   - externals: The options.
+    ///   - factories: The factories of all classes, whose parameters may have a value of their own.
+    /// - Throws: ``InputError`` for a text that is not a type and cannot be a parameter, or that fits several initializers.
+    func collect(_ externals: [String], for factories: [DependencyFactory]) throws(InputError) -> Values {
+        var values = Values()
+        var known: Set<DependencyKey> = []
+        let finder = ParameterFinder(externals.compactMap { ParameterReference($0) }, resolver: resolver, in: factories)
+        for (position, external) in externals.enumerated() {
+            let place = places["--external", external]
+            let key: DependencyKey
+            switch try meaning(of: external, finder) {
+            case .type(let type): key = type
+            case .parameter(let match):
+                values.parameters.append(match)
+                key = match.key
+            case .nothing(let reason):
+                values.unmatched.append(UnmatchedExternal(written: external, location: place, reason: reason))
+                continue
+            }
+            guard known.insert(key).inserted else { continue }
+            values.factories.append(
+                DependencyFactory(key: key, kind: .external(name: "", position: position), location: place ?? .commandLine))
         }
-        return factories.values.sorted(by: DependencyFactory.inStableOrder)
+        return values
     }
 
     /// The same factories with the names of their values in generated code.
     static func named(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         let names = AccessorName.names(of: factories.map(\.key))
         return factories.map { factory in
+            guard case .external(_, let position) = factory.kind else { return factory }
             var factory = factory
-            factory.kind = .external(name: names[factory.key] ?? "")
+            factory.kind = .external(name: names[factory.key] ?? "", position: position)
             return factory
         }
     }
 
-    private func key(of external: String) throws(InputError) -> DependencyKey {
-        if let key = Self.key(of: external, resolver) { return key }
-        throw places.error("is neither a type nor 'TYPE:TAG'", "--external", external)
+    private enum Meaning {
+        case type(DependencyKey)
+        case parameter(ParameterFinder.Match)
+        case nothing(UnmatchedExternal.Reason)
+    }
+
+    private func meaning(of external: String, _ finder: ParameterFinder) throws(InputError) -> Meaning {
+        let key = Self.key(of: external, resolver)
+        guard let reference = ParameterReference(external), key.map(finder.isDeclared) != true else {
+            if let key { return .type(key) }
+            throw places.error("is neither a type, 'TYPE:TAG' nor 'CLASS.parameter'", "--external", external)
+        }
+        switch finder.find(reference) {
+        case .one(let match): return .parameter(match)
+        case .problem(let problem): throw places.error(problem, "--external", external)
+        case .nothing(let reason):
+            // Nested types of other modules, and types that a macro declares, have no visible declaration.
+            if let key, !reference.isLikelyParameter || finder.isRequired(key) { return .type(key) }
+            return .nothing(reason)
+        }
     }
 
     /// The key that `TYPE` or `TYPE:TAG` names; nil for any other text.
@@ -42,5 +85,25 @@ struct ExternalCollector {
             return DependencyKey(type: resolve(type), tag: resolve(tag))
         }
         return nil
+    }
+}
+
+/// An external value of one parameter that does not exist.
+package struct UnmatchedExternal: Sendable, Hashable {
+    /// The value of the option.
+    package var written: String
+    /// Its place in a configuration file.
+    package var location: SourceLocation?
+    package var reason: Reason
+
+    package enum Reason: Sendable, Hashable {
+        /// The class has no such parameter. The name of a similar one follows.
+        case noParameter(class: String, label: String, near: String?)
+        /// The parameter is marked `@Assisted`.
+        case runTimeValue(class: String, label: String)
+        /// No initializer of a declared class can be called: perhaps no filter chooses it.
+        case notChosen(class: String)
+        /// Nothing declares the class. The name of a similar parameter follows.
+        case undeclared(class: String, near: String?)
     }
 }

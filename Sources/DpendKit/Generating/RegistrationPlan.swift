@@ -10,7 +10,7 @@ struct RegistrationPlan {
     private(set) var nested: [RegistrationPlan] = []
     /// The required imports, besides the container's module.
     let imports: [ModuleImport]
-    /// The external values, sorted by name; for a nested container its values, in the order of its declaration.
+    /// The external values, in the order of the options; for a nested container its values, in the order of its declaration.
     let externals: [External]
     /// The registrations, sorted by key.
     private(set) var registrations: [Registration]
@@ -31,6 +31,8 @@ struct RegistrationPlan {
         var key: DependencyKey
         /// The argument label.
         var name: String
+        /// The position among the options.
+        var position = 0
 
         /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
         /// because a name that ends like a replacement is replaced as well.
@@ -131,8 +133,8 @@ struct RegistrationPlan {
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
             registration.providerActor = factory.effects.globalActor
             if case .injection = factory.kind { continue }
-            if case .external(let name) = factory.kind {
-                externals.append(External(key: node.key, name: name))
+            if case .external(let name, let position) = factory.kind {
+                externals.append(External(key: node.key, name: name, position: position))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {
@@ -147,7 +149,7 @@ struct RegistrationPlan {
         }
         let values = graph.containers.all[container].values
         self.externals = container == NestedContainers.root
-            ? externals.sorted { $0.name < $1.name } : values.compactMap { value in externals.first { $0.key == value } }
+            ? externals.sorted { $0.position < $1.position } : values.compactMap { value in externals.first { $0.key == value } }
         self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
@@ -257,24 +259,24 @@ extension RegistrationPlan {
 
     /// The names that distinguish keys without a written tag, each once, sorted.
     var hiddenTags: [String] {
-        Set((registrations + nested.flatMap(\.registrations)).compactMap(\.key.hiddenTag)).sorted()
+        Set((externals.map(\.key) + (registrations + nested.flatMap(\.registrations)).map(\.key)).compactMap(\.hiddenTag)).sorted()
     }
 }
 
 extension DependencyKey {
     /// The key for people, as in DpendRuntime's errors.
-    var title: String { name + (tagName.map { " tagged \($0)" } ?? "") }
+    var title: String { parameter.map(\.description) ?? name + (tagName.map { " tagged \($0)" } ?? "") }
 
     /// The tag of a key that exists only in generated code.
     var hiddenTag: String? {
-        provider.map { provider in
-            let words = provider.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            return "\(words.joined(separator: "_"))_Instance"
+        (provider ?? parameter?.description).map { text in
+            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.joined(separator: "_") + (parameter == nil ? "_Instance" : "_Value")
         }
     }
 }
 
 extension DependencyFactory {
     /// The name of an external value in generated code.
-    fileprivate var externalName: String? { if case .external(let name) = kind { name } else { nil } }
+    fileprivate var externalName: String? { if case .external(let name, _) = kind { name } else { nil } }
 }

@@ -5,8 +5,8 @@ extension DependencyFactory {
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
         case configurationMethod(ConfigurationMethod)
-        /// By the application, which passes it in under this name.
-        case external(name: String)
+        /// By the application, which passes it in under this name. The position is the value's position among the options.
+        case external(name: String, position: Int)
         /// By other code. dpend only sets the properties.
         case injection(Injection)
 

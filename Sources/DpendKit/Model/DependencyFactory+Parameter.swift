@@ -41,7 +41,10 @@ extension DependencyFactory.Parameter {
     /// The parameter with generic parameters replaced.
     func substituting(_ substitutions: [String: TypeExpression]) -> Self {
         var parameter = self
-        parameter.dependency = DependencyKey(requestedBy: dependency.requestedType.substituting(substitutions))
+        // The value of one parameter keeps its key. Its type contains no generic parameter.
+        if dependency.parameter == nil {
+            parameter.dependency = DependencyKey(requestedBy: dependency.requestedType.substituting(substitutions))
+        }
         return parameter
     }
 }

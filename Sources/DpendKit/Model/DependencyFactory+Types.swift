@@ -1,7 +1,7 @@
 extension DependencyFactory {
     /// The factory with all its types replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyFactory {
-        mappingTypes(type) { DependencyKey(type: type($0.type), tag: $0.tag.map(type)) }
+        mappingTypes(type) { $0.mappingTypes(type) }
     }
 
     /// The factory with all its types and keys replaced.

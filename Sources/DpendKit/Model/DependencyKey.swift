@@ -10,6 +10,8 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     /// The chosen provider, if the type and the tag alone would select another one. Elements of a collection that lose against
     /// each other have one. It is nil for all keys that people write.
     package var provider: String? { storage.provider }
+    /// The only parameter that the key satisfies, if it is the external value of one parameter.
+    package var parameter: ParameterName? { storage.parameter }
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public var name: String { storage.name }
 
@@ -28,20 +30,23 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         let hash: Int
         let tag: TypeExpression?
         let provider: String?
+        let parameter: ParameterName?
         let type: TypeExpression
         let isInjection: Bool
         let name: String
         let identity: String
 
-        init(type: TypeExpression, tag: TypeExpression?, provider: String?) {
+        init(type: TypeExpression, tag: TypeExpression?, provider: String?, parameter: ParameterName?) {
             self.type = type
             self.tag = tag
             self.provider = provider
+            self.parameter = parameter
             isInjection = false
             name = type.spelling(.plain)
             var identity = type.spelling(.identity)
             if let tag { identity += " tagged " + tag.spelling(.identity) }
             if let provider { identity += " by " + provider }
+            if let parameter { identity += " for " + parameter.identity }
             self.identity = identity
             hash = identity.hashValue
         }
@@ -50,6 +55,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
             type = .nominal(injected)
             tag = nil
             provider = nil
+            parameter = nil
             isInjection = true
             name = "inject(into: \(injected.spelling(.plain)))"
             identity = "inject(into: \(injected.spelling(.identity)))"
@@ -58,14 +64,16 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// Creates a key from resolved types.
-    package init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
-        storage = Storage(type: type, tag: tag, provider: provider)
+    package init(
+        type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil, parameter: ParameterName? = nil
+    ) {
+        storage = Storage(type: type, tag: tag, provider: provider, parameter: parameter)
         declaration = -1
     }
 
     /// The key of a type with the number of its declaration.
     init(type: NominalType, declaration: Int) {
-        storage = Storage(type: .nominal(type), tag: nil, provider: nil)
+        storage = Storage(type: .nominal(type), tag: nil, provider: nil, parameter: nil)
         self.declaration = Int32(exactly: declaration) ?? -1
     }
 
@@ -88,6 +96,14 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
             self.init(type: type)
         }
     }
+
+    /// The key with its types replaced.
+    func mappingTypes(_ map: (TypeExpression) -> TypeExpression) -> DependencyKey {
+        DependencyKey(type: map(type), tag: tag.map(map), provider: provider, parameter: parameter)
+    }
+
+    /// The key that a parameter of this type asks for without an external value of its own.
+    var withoutParameter: DependencyKey { parameter == nil ? self : DependencyKey(type: type, tag: tag, provider: provider) }
 
     /// Identifies the storage as long as it exists. Two equal keys may have different identities.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
@@ -123,9 +139,9 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     /// The tag's name, if there is one.
     public var tagName: String? { tag?.spelling(.plain) }
 
-    /// `FooService`, or `FooService (Bar)` with a tag.
+    /// `FooService`, `FooService (Bar)` with a tag, or `FileStore.path: String` for the value of one parameter.
     public var description: String {
-        (tagName.map { "\(name) (\($0))" } ?? name) + (provider.map { " by \($0)" } ?? "")
+        (parameter.map { "\($0): " } ?? "") + (tagName.map { "\(name) (\($0))" } ?? name) + (provider.map { " by \($0)" } ?? "")
     }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -211,5 +211,5 @@ extension DependencyFactory {
 
 extension DependencyKey {
     /// The key as `--external` takes it.
-    var externalName: String { name + (tagName.map { ":\($0)" } ?? "") }
+    var externalName: String { parameter.map(\.description) ?? name + (tagName.map { ":\($0)" } ?? "") }
 }

@@ -1,5 +1,5 @@
 /// Finds the key that a text means. The text may be `FooService`, `FooService (Bar)` as printed, `FooService:Bar` as in
-/// `--external`, `any P`, or `Factory` for `ItemVM.Factory`. The name of a class means the keys that it makes.
+/// `--external`, `FileStore.path` for the value of one parameter, `any P`, or `Factory` for `ItemVM.Factory`. The name of a class means the keys that it makes.
 struct KeyFinder {
     /// A key that can be found.
     struct Entry {
@@ -11,6 +11,8 @@ struct KeyFinder {
         var module: String?
         /// The names of the classes that make it.
         var classes: [String] = []
+        /// The only parameter that the key satisfies, as `FileStore.path`.
+        var parameter: String?
     }
 
     private let entries: [Entry]
@@ -25,6 +27,10 @@ struct KeyFinder {
         self.entries = entries
         for (position, entry) in entries.enumerated() where byName[entry.name] == nil {
             byName[entry.name] = position
+            if let parameter = entry.parameter {
+                byName[parameter] = byName[parameter] ?? position
+                continue
+            }
             byType[entry.type, default: []].append(position)
             if let module = entry.module { byType["\(module).\(entry.type)", default: []].append(position) }
             for name in entry.classes { byClass[name, default: []].append(position) }

@@ -22,7 +22,8 @@ final class CandidateSearch {
         self.subject = subject
         var byType: [TypeExpression: [DependencyFactory]] = [:]
         var byName: [String: DependencyFactory] = [:]
-        for factory in subject.collected.allFactories {
+        // A value of one parameter is for no other parameter.
+        for factory in subject.collected.allFactories where factory.key.parameter == nil {
             byType[factory.key.type, default: []].append(factory)
             for key in factory.onDemandKeys { byType[key.type, default: []].append(factory) }
             for key in [factory.key] + factory.onDemandKeys { byName[key.name] = byName[key.name] ?? factory }

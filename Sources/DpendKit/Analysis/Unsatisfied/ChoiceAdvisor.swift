@@ -8,6 +8,7 @@ final class ChoiceAdvisor {
     private lazy var taken = takenTypes()
     private lazy var missing = Set(subject.rejected.byType.keys)
     private lazy var structsAreHarmless = chosenStructsAreHarmless()
+    private lazy var parameterNames = ParameterNames(subject.collected.allFactories)
 
     init(_ subject: AnalysisSubject) {
         self.subject = subject
@@ -30,6 +31,11 @@ final class ChoiceAdvisor {
             requirement.factory.parameter(ofDependency: requirement.index)?.property == nil
         else { return nil }
         return subject.options.assisting(type.path)
+    }
+
+    /// Passes the value of one parameter in; nil if an option cannot name the parameter.
+    func passing(_ index: Int, of factory: DependencyFactory) -> Remedy? {
+        parameterNames.name(ofParameter: index, of: factory).map { subject.options.adding("\($0)", to: "external") }
     }
 
     /// Whether a class would compete with a chosen one.

@@ -129,7 +129,8 @@ struct MissingDependencyAdvice {
             parameter.property == nil
             ? .init(.changeType, parameter, of: factory, "\(tagged.requestedType)")
             : .init(.addAttribute, parameter, of: factory, "@Injected(tag: \(tag).self)")
-        let external = Remedy(.init(.declareTag, tag), change).and(options.adding(tagged.externalName, to: "external"))
+        let external = advisor.passing(requirement.index, of: factory)
+            ?? Remedy(.init(.declareTag, tag), change).and(options.adding(tagged.externalName, to: "external"))
         let byDefault = Remedy(.init(.addDefaultValue, parameter, of: factory))
         if parameter.property != nil { return [Remedy(.init(.removeModifier, parameter.label, "@Injected", at: parameter.location)), byDefault, external] }
         return (advisor.assisting(requirement).map { [$0] } ?? []) + [byDefault, external]

@@ -175,7 +175,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     /// The type and its tag, which is a string literal because Dip has no types for tags.
     func arguments(for key: DependencyKey) -> [SwiftArgument] {
-        let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
+        let tag = (key.provider ?? key.parameter?.description).map { "dpend.\($0)" } ?? key.tagName
         return [SwiftArgument(.metatype(key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
     }
 }

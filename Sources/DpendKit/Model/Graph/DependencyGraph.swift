@@ -49,7 +49,7 @@ public struct DependencyGraph: Sendable {
         func map(_ type: TypeExpression) -> TypeExpression { type.mappingNominals(spell) }
         func map(_ key: DependencyKey) -> DependencyKey {
             if key.isInjection, case .nominal(let type) = key.type { return DependencyKey(injectionInto: spell(type)) }
-            return DependencyKey(type: map(key.type), tag: key.tag.map(map), provider: key.provider)
+            return key.mappingTypes(map)
         }
         let nodes = nodes.map { node in
             let providers = node.providers.map { provider in

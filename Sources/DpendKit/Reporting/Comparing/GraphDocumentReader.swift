@@ -54,7 +54,7 @@ struct GraphDocumentReader {
             name: try fields.text(Format.name),
             key: .init(
                 name: try key.text(Format.name), tag: try key.optionalText(Format.tag),
-                module: try key.optionalText(Format.module)),
+                module: try key.optionalText(Format.module), parameter: try key.optionalText(Format.parameter)),
             status: try fields.requiredCase(Format.status, GraphDocument.Status.self))
         try key.finish()
         // The field is here for readers who do not need the scope of each provider.

@@ -16,11 +16,12 @@ struct KeyPairs {
 
     /// Removes the pairs of nodes whose tag changed: of one type, and either with the same call or the only ones of the type.
     mutating func matchTags() -> [(old: GraphDocument.Node, new: GraphDocument.Node)] {
-        let candidates = Dictionary(grouping: added.filter { $0.status == .provided }, by: \.key.name)
-        let leavers = Dictionary(grouping: removed.filter { $0.status == .provided }, by: \.key.name)
+        // The value of one parameter has no tag.
+        let candidates = Dictionary(grouping: added.filter(\.mayHaveTag), by: \.key.name)
+        let leavers = Dictionary(grouping: removed.filter(\.mayHaveTag), by: \.key.name)
         var pairs: [(old: GraphDocument.Node, new: GraphDocument.Node)] = []
         var taken: Set<String> = []
-        for node in removed where node.status == .provided {
+        for node in removed where node.mayHaveTag {
             guard let others = candidates[node.key.name] else { continue }
             let isOnlyOne = others.count == 1 && leavers[node.key.name]?.count == 1
             let match = others.first {
@@ -34,4 +35,8 @@ struct KeyPairs {
         added.removeAll { taken.contains($0.name) }
         return pairs
     }
+}
+
+extension GraphDocument.Node {
+    fileprivate var mayHaveTag: Bool { status == .provided && key.parameter == nil }
 }

@@ -34,7 +34,7 @@ extension DependencyResolution {
             let finder = KeyFinder(keys.map { key in
                 .init(
                     name: key.description, type: key.name, tag: key.tagName, module: key.type.nominal?.module,
-                    classes: classes[key] ?? [])
+                    classes: classes[key] ?? [], parameter: key.parameter?.description)
             })
             do throws(InputError) {
                 return try finder.positions(of: text).map { keys[$0] }

@@ -21,7 +21,10 @@ struct ProviderReasons {
             for container in resolution.graph.containers.all where container.values.contains(key) {
                 details.append("\(container.path) is opened with it, as --nested says\(place(of: "--nested", "\(container.path): \(key.externalName)"))")
             }
-        case .external: details.append("the application passes it in, as --external says\(place(of: "--external", key.externalName))")
+        case .external:
+            // An option can name a parameter in two ways, so the place of the value is not the place of the key.
+            let place = factory.location == .commandLine ? "" : " (\(factory.location))"
+            details.append("the application passes it in, as --external says\(place)")
         case .configurationMethod(let method):
             details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
         case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")

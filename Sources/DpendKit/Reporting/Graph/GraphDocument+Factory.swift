@@ -1,7 +1,7 @@
 extension GraphDocument.Key {
     init(_ key: DependencyKey) {
         let module = key.type.nominal?.module ?? ""
-        self.init(name: key.name, tag: key.tagName, module: module.isEmpty ? nil : module)
+        self.init(name: key.name, tag: key.tagName, module: module.isEmpty ? nil : module, parameter: key.parameter?.description)
     }
 }
 
@@ -22,7 +22,7 @@ extension GraphDocument.Dependency {
         let isProperty = parameter?.property != nil
         self.init(
             parameter: isProperty ? nil : parameter?.label, property: isProperty ? parameter?.label : nil,
-            type: key.description, means: means, location: parameter?.location)
+            type: key.withoutParameter.description, means: means, location: parameter?.location)
     }
 }
 

@@ -33,6 +33,7 @@ package struct JSONGraphFormatter: GraphFormatter {
         var key: [String: JSONValue] = [Format.name: .string(node.key.name)]
         key[Format.tag] = node.key.tag.map(JSONValue.string)
         key[Format.module] = node.key.module.map(JSONValue.string)
+        key[Format.parameter] = node.key.parameter.map(JSONValue.string)
         var fields: [String: JSONValue] = [
             Format.name: .string(node.name),
             Format.key: .object(key),

@@ -1,6 +1,6 @@
 let module = ExternalsModule(
-    URLLoader: URLLoader(text: "first"), UrlLoader: UrlLoader(text: "second"), address: Address(text: "main"),
-    addressTaggedBackup: Address(text: "backup"), appConfig: AppConfig(name: "app"), container: Container(),
+    appConfig: AppConfig(name: "app"), address: Address(text: "main"), addressTaggedBackup: Address(text: "backup"),
+    container: Container(), URLLoader: URLLoader(text: "first"), UrlLoader: UrlLoader(text: "second"),
     stringFromInt: { "\($0)" })
 _ = module.screenImpl
 print(module.loaderImpl.text)

@@ -1,5 +1,5 @@
 import Foundation
 
-let module = ModuleQualifiersModule(dataTaggedRaw: Foundation.Data([1, 2]), int: 7)
+let module = ModuleQualifiersModule(int: 7, dataTaggedRaw: Foundation.Data([1, 2]))
 print(module.numbersImpl.text)
 print(module.askingImpl.asked.text)

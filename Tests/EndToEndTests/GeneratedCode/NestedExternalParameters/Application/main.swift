@@ -1,0 +1,6 @@
+let module = NestedParametersModule(fileStorePath: "notes", sessionStoreLimit: 3, homeModelTitle: "Home")
+let session = module.session(user: User(name: "ann"))
+print(session.homeModel.store.text, session.homeModel.title)
+print("one store:", session.homeModel.store === session.sessionStore, session.sessionStore.files === module.fileStore)
+let started = module.startModel.start(User(name: "bob"))
+print(started.store.text, started.title, started.store.files === module.fileStore)

@@ -1,0 +1,5 @@
+import DpendRuntime
+
+final class PlayerModel {
+    init(@Assisted volume: Double) {}
+}

@@ -1,0 +1,3 @@
+public final class FileStore {
+    public init(path: String) {}
+}
