@@ -50,6 +50,7 @@ nonisolated extension DpendModule {
             self.lessAccessibleRule,
             self.mismatchedArgumentsRule,
             self.misplacedProviderRule,
+            self.movedProviderRule,
             self.orphanComponentRule,
             self.platformConditionRule,
             self.replacedRegistrationRule,
@@ -58,6 +59,7 @@ nonisolated extension DpendModule {
             self.syntaxErrorRule,
             self.undecidableManifestRule,
             self.undecidableRegistrationRule,
+            self.unfilledOptionalRule,
             self.uninjectablePropertyRule,
             self.unknownCommentRule,
             self.unmatchedPatternRule,
@@ -206,6 +208,11 @@ nonisolated extension DpendModule {
         return MisplacedProviderRule()
     }
 
+    var movedProviderRule: MovedProviderRule {
+        if let override = self._overrides?._made(MovedProviderRule.self, "movedProviderRule") { return override }
+        return MovedProviderRule()
+    }
+
     var orphanComponentRule: OrphanComponentRule {
         if let override = self._overrides?._made(OrphanComponentRule.self, "orphanComponentRule") {
             return override
@@ -321,6 +328,13 @@ nonisolated extension DpendModule {
             return override
         }
         return UndecidableRegistrationRule()
+    }
+
+    var unfilledOptionalRule: UnfilledOptionalRule {
+        if let override = self._overrides?._made(UnfilledOptionalRule.self, "unfilledOptionalRule") {
+            return override
+        }
+        return UnfilledOptionalRule()
     }
 
     var uninjectablePropertyRule: UninjectablePropertyRule {
@@ -460,6 +474,9 @@ nonisolated extension DpendModule {
         mutating func misplacedProviderRule(_ make: @escaping () -> MisplacedProviderRule) {
             self._closures["misplacedProviderRule"] = make
         }
+        mutating func movedProviderRule(_ make: @escaping () -> MovedProviderRule) {
+            self._closures["movedProviderRule"] = make
+        }
         mutating func orphanComponentRule(_ make: @escaping () -> OrphanComponentRule) {
             self._closures["orphanComponentRule"] = make
         }
@@ -502,6 +519,9 @@ nonisolated extension DpendModule {
         }
         mutating func undecidableRegistrationRule(_ make: @escaping () -> UndecidableRegistrationRule) {
             self._closures["undecidableRegistrationRule"] = make
+        }
+        mutating func unfilledOptionalRule(_ make: @escaping () -> UnfilledOptionalRule) {
+            self._closures["unfilledOptionalRule"] = make
         }
         mutating func uninjectablePropertyRule(_ make: @escaping () -> UninjectablePropertyRule) {
             self._closures["uninjectablePropertyRule"] = make

@@ -152,8 +152,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: factory.location.path)
         }.compactMap(\.providerType)
         let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
-        let exclusion = Remedy(excluded.flatMap { options.excluding($0.path).steps })
-        var remedies = (excluded.isEmpty ? [] : [exclusion]) + [.register(node.key)]
+        let exclusions = Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps })
+        var remedies = (excluded.isEmpty ? [] : [exclusions]) + [.register(node.key)]
         if let parameter {
             let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
             let change: Remedy.Step =
@@ -162,5 +162,13 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             remedies.append(options.tagging(last.path, "SomeTag").and(Remedy(change)))
         }
         return remedies.map { .init($0) }
+    }
+
+    /// Excludes one of several classes. A pattern would exclude a class of the same name in another module too.
+    private func exclusion(of type: NominalType, among factories: [DependencyFactory], _ options: ResolutionOptions) -> Remedy {
+        let namesakes = factories.filter { $0.providerType?.path == type.path }
+        guard Set(namesakes.map(\.providerType)).count > 1 else { return options.excluding(type.path) }
+        let own = namesakes.first { $0.origin == .sources } ?? namesakes[0]
+        return Remedy(.init(.addComment, type.spelling(.plain), "// dpend:ignore", at: own.location))
     }
 }

@@ -33,6 +33,13 @@ public struct DependencyResolution: Sendable {
         self.canGenerate = canGenerate
     }
 
+    /// The same run with other problems.
+    func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
+        DependencyResolution(
+            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries, diagnostics: diagnostics,
+            canGenerate: canGenerate)
+    }
+
     /// All visible types, including those that `#if` excludes, sorted by name.
     var declaredTypes: [NominalType] { collected.declarations?.allTypes ?? [] }
 

@@ -89,8 +89,10 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
                 $0.formUnion(graph.nodes[$1].effects)
             }
             if case .opening(_, let containers) = deferral { for container in containers { effects.formUnion(graph.effects(ofOpening: container)) } }
-            let provided = inner.immediateTargets.map { "'\(graph.nodes[$0].key)'" }.joined(separator: ", ")
-            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, provided)
+            let made = inner.immediateTargets.compactMap { target in
+                graph.nodes[target].provider.map { Made(name: "\(graph.nodes[target].key)", subject: "'\(graph.nodes[target].key)'", provider: $0) }
+            }
+            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, made, in: graph)
         }
     }
 
@@ -106,7 +108,18 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             }.first
         }
         guard let (factory, index) = place else { return [] }
-        return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, "'\(provider.factory)'")].compactMap { $0 }
+        let name = provider.factory.providerType?.spelling(.plain) ?? "\(provider.factory)"
+        let made = Made(name: name, subject: "'\(provider.factory)'", provider: provider)
+        return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, [made], in: graph)].compactMap { $0 }
+    }
+
+    /// A provider that a closure calls.
+    private struct Made {
+        /// Its name on the way to an effect.
+        let name: String
+        /// Its name in a message about an effect of its own.
+        let subject: String
+        let provider: DependencyProvider
     }
 
     /// Most edges are not deferred.
@@ -128,35 +141,45 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
         }
     }
 
-    /// The effects that a deferral does not allow, as phrases; empty if it allows all.
-    private func phrases(_ effects: Effects, missingIn deferral: DependencyDeferral) -> [String] {
-        var phrases: [String] = []
+    /// The effects that a deferral does not allow, each with a phrase; empty if it allows all.
+    ///
+    /// - Parameter actor: The global actor on which generated code makes the closure. A closure that is not `@Sendable` stays on it.
+    private func conflicts(
+        of effects: Effects, with deferral: DependencyDeferral, madeOn actor: String?
+    ) -> [(effect: EffectWay.Effect, phrase: String)] {
+        let isolation = effects.globalActor.map { (effect: EffectWay.Effect.isolated($0), phrase: "is isolated to @\($0)") }
+        let awaiting = (effect: EffectWay.Effect.async, phrase: "must be awaited")
         switch deferral {
-        case .lazy:
-            if effects.isAsync { return ["must be awaited"] }
-            if let actor = effects.globalActor { return ["is isolated to @\(actor)"] }
+        case .lazy: return effects.isAsync ? [awaiting] : isolation.map { [$0] } ?? []
         case .closure(let function), .opening(let function, _):
-            if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
-                phrases.append("is isolated to @\(actor)")
-            }
-            if effects.isAsync, !function.isAsync { phrases.append("must be awaited") }
-            if effects.isThrowing, !function.isThrowing { phrases.append("can throw") }
+            let staysOnActor = actor == effects.globalActor && !function.attributes.contains("@Sendable") && function.globalActor == nil
+            let isIsolated = function.globalActor == effects.globalActor || staysOnActor || function.isAsync
+            return (isIsolated ? [] : isolation.map { [$0] } ?? []) + (effects.isAsync && !function.isAsync ? [awaiting] : [])
+                + (effects.isThrowing && !function.isThrowing ? [(.throwing, "can throw")] : [])
         }
-        return phrases
     }
 
     private func diagnostic(
-        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ provided: String
+        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ made: [Made],
+        in graph: DependencyGraph
     ) -> Diagnostic? {
-        let phrases = phrases(effects, missingIn: deferral)
-        if phrases.isEmpty { return nil }
+        let conflicts = conflicts(of: effects, with: deferral, madeOn: factory.effects.globalActor)
+        if conflicts.isEmpty { return nil }
         let key = factory.dependency(index)
+        let ways = conflicts.compactMap { conflict in
+            made.lazy.compactMap { EffectWay(of: conflict.effect, from: $0.provider, named: $0.name, in: graph) }.first
+        }
+        let isIndirect = ways.contains(where: \.isIndirect)
+        let subjects = made.map { isIndirect ? "'\($0.name)'" : $0.subject }.joined(separator: ", ")
+        let provided = isIndirect ? "making \(subjects)" : subjects
+        let phrases = conflicts.map(\.phrase)
+        let chains = ways.filter(\.isIndirect).map { Diagnostic.Note(.chain, $0.text, at: $0.origin.location) }
         let remedies = factory.parameter(ofDependency: index).map { parameter in
             [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
         }
         return Diagnostic(
-            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow", about: "\(provided) \(key)",
-            at: factory.location(ofDependency: index), notes: (remedies ?? []).map { .init($0) })
+            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow", about: "\(made.map(\.subject).joined(separator: ", ")) \(key)",
+            at: factory.location(ofDependency: index), notes: chains + (remedies ?? []).map { .init($0) })
     }
 
     /// A deferred type with its own effects and the required ones.

@@ -6,18 +6,26 @@ package struct SplitStateRule: DependencyGraphVisitor {
         "split-state", .warning,
         summary: "Several places require a class with state, and each gets its own instance",
         explanation: """
-            A class that a filter chooses is `unique` by default: each requirement gets a new instance. For an actor, or a
-            class with a stored `var`, two places then have separate state although they may expect to share it. One place
-            never sees changes by the other.
+            A class that a filter chooses is `unique` by default: each requirement gets a new instance. If the class has state,
+            two places then have separate state although they may expect to share it. One place never sees changes by the
+            other. State is
+
+            - an actor;
+            - a stored `var`;
+            - a `Mutex`, `OSAllocatedUnfairLock`, `ManagedAtomic`, `Atomic` or `NSCache`;
+            - a subject of Combine, a subject or relay of RxSwift, or the continuation of an `AsyncStream`;
+            - a constant with an object that the class makes itself, if that object has state: `let cache = ImageCache()`.
 
             dpend reports such a class if initializers, members of configurations or injected classes require it in two or more places.
-            These do not count:
+            It also reports the class if only one class requires it, and that class is `unique` and required in two places: then
+            there are two instances of both. These do not count:
 
             - variables that are `static`, `weak`, `unowned` or `lazy`, closures through which an object calls back, and
-              tools of the object itself: locks, queues and subscriptions (`Set<AnyCancellable>`);
+              tools of the object itself: locks that protect no value, queues and subscriptions (`Set<AnyCancellable>`);
+            - subjects and locks that an initializer takes;
             - property wrappers that store their value elsewhere or receive it, recognized by name: `@Injected`,
               `@UserDefault`, `@AppStorage`;
-            - views, recognized by their name or superclass;
+            - views, recognized by their name or superclass, and view models, presenters and the like that a view brings along;
             - classes with run-time values, because each instance is made for its own value;
             - places that require `() -> T`, because a closure intentionally makes a new instance each time;
             - members of configurations, which may return any instance, and classes with an explicit scope, including
@@ -41,11 +49,12 @@ package struct SplitStateRule: DependencyGraphVisitor {
                     init(tokens: TokenStoreImpl) {}
                 }
                 """, mended: """
+                // dpend:singleton
                 final class TokenStoreImpl {
                     var token: String?
                 }
                 final class HTTPClientImpl {
-                    init(authService: AuthServiceImpl) {}
+                    init(tokens: TokenStoreImpl) {}
                 }
                 final class AuthServiceImpl {
                     init(tokens: TokenStoreImpl) {}
@@ -55,66 +64,45 @@ package struct SplitStateRule: DependencyGraphVisitor {
     package init() {}
 
     /// The maximum number of places to name.
-    private static let maximumNotes = 5
-
-    /// A place that requires a class.
-    private struct Place {
-        var factory: DependencyFactory
-        var dependency: Int
-        var location: SourceLocation { factory.location(ofDependency: dependency) }
-    }
+    private static let maximumNotes = 3
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        let nodes = subject.graph.nodes
-        guard nodes.contains(where: \.splitsState) else { return [] }
-        var places: [NominalType: [Place]] = [:]
-        var factories: [NominalType: DependencyFactory] = [:]
-        for node in nodes {
-            for provider in node.providers {
-                for (index, edge) in provider.edges.enumerated() {
-                    edge.forEachNewInstance { target in
-                        guard nodes[target].splitsState, let factory = nodes[target].provider?.factory, let type = factory.providerType,
-                            type != provider.factory.providerType
-                        else { return }
-                        factories[type] = factories[type] ?? factory
-                        places[type, default: []].append(Place(factory: provider.factory, dependency: index))
-                    }
-                }
-            }
-        }
+        guard subject.graph.nodes.contains(where: \.splitsState) else { return [] }
         // Classes that inherit one initializer are reported at the same place.
-        return factories.sorted { $0.key.path < $1.key.path }.compactMap { type, factory in
-            // The graph contains a class with several protocols once for each.
-            var users: Set<String> = []
-            let own = (places[type] ?? []).sorted { $0.location < $1.location }
-                .filter { users.insert($0.factory.providerType?.spelling(.identity) ?? "\($0.factory) \($0.factory.location)").inserted }
-            guard own.count > 1, Self.isOwn(factory, own) else { return nil }
-            return Self.diagnostic(type, factory, own, subject.options)
+        return RepeatedInstances(subject.graph).all(where: \.splitsState).compactMap { repetition in
+            repetition.factory.providerType.map { (type: $0, repetition) }
+        }.sorted { $0.type.path < $1.type.path }.compactMap { type, repetition in
+            Self.isOwn(repetition) ? Self.diagnostic(type, repetition, subject.options) : nil
         }
     }
 
     /// Whether a part of it is in the sources. A library is judged in its own run.
-    private static func isOwn(_ factory: DependencyFactory, _ places: [Place]) -> Bool {
-        factory.origin == .sources || places.contains { $0.factory.origin != factory.origin }
+    private static func isOwn(_ repetition: RepeatedInstances.Repetition) -> Bool {
+        let origin = repetition.factory.origin
+        return origin == .sources || repetition.places.contains { $0.factory.origin != origin }
     }
 
     private static func diagnostic(
-        _ type: NominalType, _ factory: DependencyFactory, _ places: [Place], _ options: ResolutionOptions
+        _ type: NominalType, _ repetition: RepeatedInstances.Repetition, _ options: ResolutionOptions
     ) -> Diagnostic {
+        let (factory, places) = (repetition.factory, repetition.places)
         let name = type.spelling(.plain)
         let state =
             switch factory.state {
             case .variable(let variable): "its own '\(variable)'"
             case .actor, nil: "its own state"
             }
+        let repeated = repetition.way.map { $0.providerType?.spelling(.plain) ?? "\($0)" }
+        let isDirect = repeated.count == 1
         var notes = places.prefix(maximumNotes).map { place in
             Diagnostic.Note(.place, "\(place.factory.requiring(dependency: place.dependency)) gets one", at: place.location)
         }
         if places.count > maximumNotes { notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location)) }
-        notes += remedies(type, factory, options).map { .init($0) }
+        if repeated.count > 2 { notes.append(.init(.chain, "made by way of \(repeated.joined(separator: " → "))", at: factory.location)) }
+        notes.append(.init(alternatives: remedies(type, factory, options), at: factory.location))
         return Diagnostic(
-            rule, "\(places.count) places require '\(name)', and each gets an instance with \(state)", about: type.path,
-            at: factory.location, notes: notes)
+            rule, "\(places.count) places require '\(repeated[0])', and each gets \(isDirect ? "an instance" : "a separate '\(name)'") with \(state)",
+            about: type.path, at: factory.location, notes: notes)
     }
 
     /// Remedies: share one instance, or declare that each requirement has its own. A library's run decides the scope of its
@@ -122,18 +110,6 @@ package struct SplitStateRule: DependencyGraphVisitor {
     private static func remedies(_ type: NominalType, _ factory: DependencyFactory, _ options: ResolutionOptions) -> [Remedy] {
         let name = type.spelling(.plain)
         let comments = ["singleton", "unique"].map { Remedy(.init(.addComment, name, "// dpend:\($0)", at: factory.location)) }
-        return factory.origin == .sources ? [options.scoping(type.path, "singleton")] + comments : comments
-    }
-}
-
-extension DependencyEdge {
-    /// Calls a function for each instance that is made together with the edge's argument. A closure makes its instances later.
-    fileprivate func forEachNewInstance(_ body: (Int) -> Void) {
-        switch self {
-        case .resolved(let target): body(target)
-        case .tagged(let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
-        case .collection(let elements): for element in elements { element.forEachNewInstance(body) }
-        case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
-        }
+        return factory.origin == .sources ? [options.scoping(type.path, "singleton"), comments[1]] : comments
     }
 }

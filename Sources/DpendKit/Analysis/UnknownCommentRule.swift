@@ -9,7 +9,7 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
             class a tag. `// dpend:assisted` turns its requirements without providers into run-time values.
 
             This comment has another word after `dpend:`, contradicts another comment, or stands before a declaration that
-            filters do not choose.
+            filters do not choose, such as an initializer.
             """,
         remedy: """
             Correct the word, or remove the comment.
@@ -41,6 +41,7 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         case .noTag: return "the comment '\(comment)' has no effect: it does not name a type"
         case .contradiction: return "the comment '\(comment)' has no effect: a comment before it says something else"
         case .noClass: return "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
+        case .initializer: return "the comment '\(comment)' has no effect: it stands before an initializer, and instructions stand before types"
         case .configuration: return "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration"
         }
     }
@@ -54,6 +55,9 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         case .noTag: return [.init(.rename, comment, "// dpend:tag SomeTag", at: mistake.location)]
         case .contradiction: return [remove(comment)]
         case .noClass: return [.init(.removeComment, mistake.text, "// dpend:", at: mistake.location)]
+        // dpend never calls a private initializer.
+        case .initializer where mistake.text == "ignore": return [.init(.setAccess, "init", "private", at: mistake.location), remove(comment)]
+        case .initializer: return [remove(comment)]
         case .configuration: return [.init(.writeLiterals, mistake.text, at: mistake.location)]
         }
     }

@@ -6,8 +6,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         explanation: """
             A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
             `--implicit-assisted`, `--implicit-decorator` or `--implicit-container` matches no class name, nothing
-            requires an `--external` value, or there is neither a filter nor a configuration. The usual cause is a
-            misspelling, or a class that has been renamed.
+            requires an `--external` value, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag
+            that no source declares, and a declared type has a similar name. The usual cause is a misspelling, or a class that
+            has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
             """,
@@ -17,17 +18,35 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         example: .init(
             """
                 final class ReminderServiceImpl {}
+                final class SystemClok {}
                 """, mended: """
                 final class ReminderServiceImpl {}
-                final class ClockImp {}
+                final class SystemClock {}
                 """,
-            arguments: "--implicit-filter 'Imp$'") { $0.implicitFilters.append("Imp$") })
+            arguments: "--implicit-filter 'Clock$'") { $0.implicitFilters.append("Clock$") })
 
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         unneededExternals(in: subject) + UnmatchedParameters.all(in: subject) + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
-            + unmatchedPatterns(in: subject)
+            + unmatchedPatterns(in: subject) + misspelledTags(in: subject)
+    }
+
+    /// The tags of patterns that no source declares, although a source declares a similar name. Other modules may declare the rest.
+    private func misspelledTags(in subject: AnalysisSubject) -> [Diagnostic] {
+        let tags = subject.options.implicitTags
+        guard !tags.isEmpty, let declarations = subject.collected.declarations else { return [] }
+        let names = declarations.allNames
+        return tags.compactMap { tag in
+            guard !names.contains(tag.tag), !names.contains(where: { $0.hasSuffix(".\(tag.tag)") }),
+                let meant = NearNames.find(tag.tag, among: names).first(where: { Slip.isOne($0, for: tag.tag) })
+            else { return nil }
+            let option = "--implicit-tag '\(tag.pattern)=\(tag.tag)'"
+            let place = subject.options.places["--implicit-tag", tag.pattern]
+            return Diagnostic(
+                Self.rule, "\(option) names a type that does not exist: '\(tag.tag)'", about: option, at: place,
+                notes: [.init(Remedy(.init(.replacePattern, "implicit-tag", meant, replacing: tag.tag, at: place)))])
+        }
     }
 
     private func unmatchedPatterns(in subject: AnalysisSubject) -> [Diagnostic] {
@@ -93,7 +112,12 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             .init(
                 .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
                     + (suggestion.map { "; \(Self.description(of: $0, among: rejected.choosableNames))" } ?? ""))
-        ] + (suggestion.map { [.init(Remedy(.init(.replacePattern, "implicit-filter", $0.pattern, replacing: pattern, at: place)))] } ?? [])
+        ] + (suggestion.map { addition(of: $0, in: subject) } ?? [])
+    }
+
+    /// Adds a pattern if no class is chosen. It never replaces the given one, which was meant for other classes.
+    private func addition(of suggestion: FilterSuggestion, in subject: AnalysisSubject) -> [Diagnostic.Note] {
+        subject.graph.nodes.isEmpty ? [.init(subject.options.adding(suggestion.pattern, to: "implicit-filter"))] : []
     }
 
     private static func description(of suggestion: FilterSuggestion, among names: [String]) -> String {

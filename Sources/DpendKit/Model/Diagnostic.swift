@@ -59,6 +59,8 @@ public struct Diagnostic: Sendable, Hashable {
             case sentence(String)
             /// A way out, which the formatters put into words.
             case remedy(Remedy)
+            /// Several ways out, likeliest first. Texts show them in one line, and programs get one note for each.
+            case alternatives([Remedy])
         }
 
         /// Creates a note that states something.
@@ -73,6 +75,27 @@ public struct Diagnostic: Sendable, Hashable {
             role = .help
             content = .remedy(remedy)
             location = remedy.sourceLocation
+        }
+
+        /// Creates a note with several ways out in one line.
+        init(alternatives remedies: [Remedy], at location: SourceLocation?) {
+            role = .help
+            content = .alternatives(remedies)
+            self.location = location
+        }
+
+        /// The ways out of the note.
+        package var remedies: [Remedy] {
+            switch content {
+            case .sentence: []
+            case .remedy(let remedy): [remedy]
+            case .alternatives(let remedies): remedies
+            }
+        }
+
+        /// The same as notes with at most one way out.
+        var separated: [Note] {
+            if case .alternatives(let remedies) = content { remedies.map { Note($0) } } else { [self] }
         }
     }
 

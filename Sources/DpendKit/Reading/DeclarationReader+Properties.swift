@@ -59,14 +59,27 @@ extension DeclarationReader {
                 inactiveClause: inactiveClause, location: location(name)))
     }
 
-    /// Records the first stored variable of a class by which two objects can differ permanently.
+    /// Records the first stored property of a class by which two objects can differ permanently, and constants that may be one.
     private func readState(_ syntax: VariableDeclSyntax, in parent: Int) {
-        guard declarations.types[parent].kind == .class, declarations.types[parent].stateVariable == nil,
-            syntax.bindingSpecifier.tokenKind == .keyword(.var), isDeclared(in: parent), !syntax.holdsNoState
+        guard declarations.types[parent].kind == .class, declarations.types[parent].stateProperty == nil, isDeclared(in: parent),
+            !syntax.holdsNoState
         else { return }
+        guard syntax.bindingSpecifier.tokenKind == .keyword(.var) else {
+            for binding in syntax.bindings where binding.accessorBlock == nil { readHeldObject(binding, in: parent) }
+            return
+        }
         let binding = syntax.bindings.first { isStored($0) && !$0.isCallback && !$0.isTool }
-        guard let name = binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else { return }
-        declarations.types[parent].stateVariable = name.plainText
+        declarations.types[parent].stateProperty = binding?.pattern.firstName
+    }
+
+    private func readHeldObject(_ binding: PatternBindingSyntax, in parent: Int) {
+        guard let name = binding.pattern.firstName else { return }
+        switch binding.heldState {
+        case .own: declarations.types[parent].stateProperty = declarations.types[parent].stateProperty ?? name
+        case .given(let type): declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: false))
+        case .made(let type): declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: true))
+        case nil: break
+        }
     }
 
     private func isStored(_ binding: PatternBindingSyntax) -> Bool {

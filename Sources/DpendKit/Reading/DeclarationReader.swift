@@ -117,6 +117,9 @@ final class DeclarationReader {
     private func read(_ syntax: InitializerDeclSyntax, in parent: Int?) {
         guard let parent, !lacksName(syntax.signature.parameterClause) else { return }
         let parameters = readParameters(syntax.signature.parameterClause)
+        for word in marks(of: syntax, upTo: syntax.initKeyword, isClass: true).words {
+            note(word, .initializer, at: syntax.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
         declarations.types[parent].initializers.append(
             InitializerDeclaration(
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),

@@ -16,8 +16,16 @@ extension CollectedDependencies {
             supertypes: exportedSupertypes, reexports: reexports)
         // The client may use another name for it.
         if let name = declarations?.module, input.name != name { module = module.renamed(from: name) }
+        module.hiddenTypes = hiddenTypes
         module.shared = SharedLibrary(module)
         return module
+    }
+
+    /// Where types are declared that other modules cannot use, by their full nested names.
+    private var hiddenTypes: [String: SourceLocation] {
+        guard let index = declarations else { return [:] }
+        let hidden = index.types.filter { index.access(of: $0) < .package }
+        return Dictionary(hidden.map { (index.name(of: $0), index[$0].location) }) { first, second in min(first, second) }
     }
 
     /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace each
@@ -26,6 +34,7 @@ extension CollectedDependencies {
         var hash = ContentHash(Array(ModuleFileGenerator().generate(self, module: declarations?.module ?? "").utf8))
         // A module file does not contain this.
         for factory in factories { hash.combine(factory.isUnsendable ? 1 : 0) }
+        for name in hiddenTypes.keys.sorted() { hash.combine(name) }
         return hash
     }
 }

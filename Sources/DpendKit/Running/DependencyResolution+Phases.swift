@@ -109,10 +109,16 @@ extension DependencyResolution {
     private static func rejectedCandidates(
         for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
-        let missing = options.mode == .library ? [] : Set(graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter { !$0.isMarker })
+        let missing = options.mode == .library ? [] : missingTypes(in: graph)
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
         return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs)
+    }
+
+    /// The types that are required and that nothing provides, also as optionals.
+    private static func missingTypes(in graph: DependencyGraph) -> Set<TypeExpression> {
+        let unsatisfied = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter { !$0.isMarker }
+        return Set(unsatisfied + graph.unfilledOptionals.map(\.key.type))
     }
 }

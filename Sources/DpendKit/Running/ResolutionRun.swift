@@ -112,7 +112,9 @@ package struct ResolutionRun: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
     package func resolution() throws(InputError) -> DependencyResolution {
-        try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
+        let resolution = try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
+        // The verdict lacks warnings that runs over other targets refuted.
+        return resolution.diagnostics.count == verdict.diagnostics.count ? resolution : resolution.reporting(verdict.diagnostics)
     }
 
     /// The sources of the run.

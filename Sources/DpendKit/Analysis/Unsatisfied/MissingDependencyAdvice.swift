@@ -83,6 +83,12 @@ struct MissingDependencyAdvice {
         case .missingFilter, .kind, .exclude, .inactiveClause, .registration, .missingImport, .noConfiguration, nil:
             break
         }
+        if type.module == nil, let hidden = hiddenType(named: type.path, writtenIn: type.writtenModule) {
+            return (
+                "'\(type.path)' at \(hidden.path):\(hidden.line) is not public",
+                [Remedy(.init(.setAccess, type.path, "public", at: hidden))]
+            )
+        }
         if type.module == nil {
             let path = requirement.location.path
             let module = subject.rejected.moduleToImport(for: type.path, in: path)
@@ -97,6 +103,11 @@ struct MissingDependencyAdvice {
             "\(other) \(type.isProtocol ? "conforms to" : "provides") '\(key.providedType)'",
             key.tag == nil && type.isProtocol ? [Remedy(.init(.writeClass, "\(key.providedType)"))] : []
         )
+    }
+
+    /// Where a linked target of the same run declares a type that only its own code can use; nil if none does.
+    private func hiddenType(named path: String, writtenIn module: String?) -> SourceLocation? {
+        subject.collected.libraries.lazy.filter { module == nil || $0.name == module }.compactMap { $0.hiddenTypes[path] }.first
     }
 
     /// The cause that other missing keys may share.

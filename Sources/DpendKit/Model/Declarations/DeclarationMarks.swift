@@ -16,6 +16,12 @@ struct DeclarationMarks: Sendable, Equatable {
     /// The words that may follow `dpend:`.
     static let words = ["ignore", "assisted", "tag"] + DependencyScope.allCases.map(\.rawValue)
 
+    /// The instructions as written after `dpend:`.
+    var words: [String] {
+        (isIgnored ? ["ignore"] : []) + (infersRunTimeValues ? ["assisted"] : []) + (scope.map { [$0.rawValue] } ?? [])
+            + (tag.map { ["tag \($0)"] } ?? [])
+    }
+
     /// A mistake in a comment.
     struct Mistake: Sendable, Equatable {
         /// The word after `dpend:`, with its argument.
@@ -34,6 +40,8 @@ struct DeclarationMarks: Sendable, Equatable {
             case noClass
             /// The class is a configuration, which containers make by themselves.
             case configuration
+            /// It stands before an initializer.
+            case initializer
         }
     }
 }

@@ -59,8 +59,10 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
-    /// For a class, the name of the first stored variable that holds its own state.
-    var stateVariable: String?
+    /// For a class, the name of the first stored property that certainly is its own state: a variable, a `Mutex`, a subject.
+    var stateProperty: String?
+    /// The constants of a class whose objects may be its own state.
+    var heldObjects: [HeldObject] = []
     var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
     /// The instructions in comments before it.
@@ -85,6 +87,16 @@ struct TypeDeclaration: Sendable, Equatable {
             }
         }
     }
+}
+
+/// A stored constant of a class, with an object that may be state of the class.
+struct HeldObject: Sendable, Equatable {
+    var name: String
+    /// The path of the object's type as written, without generic arguments.
+    var type: String
+    /// Whether the class makes the object, which is state if its class has state. Otherwise the type always has state, and the
+    /// object is state of the class unless an initializer takes it.
+    var isMade: Bool
 }
 
 struct InheritedType: Sendable, Equatable {

@@ -68,6 +68,7 @@ extension BodyScanner {
         let isStored = !member.isAtBrace
         // Stored properties of a structure make its initializer, and a stored variable of a class is state.
         guard isStored ? member.isStatic || blocks.last == .type && member.kind == .constant : member.kind == .variable else { return false }
+        if isStored, !member.isStatic, mayHoldState(start..<member.position) { return false }
         if !isStored, blocks.last != .type || !member.skipRequiredAccessors() {
             position = member.position
             guard !beginsAccessors else {
@@ -81,6 +82,18 @@ extension BodyScanner {
         }
         return skip(member)
     }
+
+    /// Whether the object of a constant may be state of its class: the value begins like a type, or the type says so.
+    private func mayHoldState(_ constant: Range<Int>) -> Bool {
+        let text = UnsafeBufferPointer(rebasing: bytes[constant])
+        let assignment = text.position(of: UInt8(ascii: "="), from: 0)
+        guard assignment < text.count else { return Self.wordsForState.contains { text.contains($0) } }
+        guard let first = text[(assignment + 1)...].first(where: { !ByteClass.isSpace($0) }) else { return true }
+        return first == UInt8(ascii: ".") || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    }
+
+    /// Parts of the names of types that always have state.
+    private static let wordsForState: [StaticString] = ["Mutex", "Lock", "Atomic", "NSCache", "Subject", "Relay", "Continuation"]
 
     /// Skips brackets, and returns the range between them.
     mutating func skipBrackets(_ bracket: Bracket) throws(Doubt) -> Range<Int> {

@@ -39,14 +39,14 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
             "fingerprint": .string(entry.fingerprint),
             "causedBy": (entry.cause?.fingerprint).map { .string($0) },
             "location": diagnostic.location.flatMap(\.json),
-            "notes": .array(diagnostic.notes.map(value)),
+            "notes": .array(diagnostic.notes.flatMap(\.separated).map(value)),
         ])
     }
 
     private func value(_ note: Diagnostic.Note) -> JSONValue {
         .fields([
             "role": .string(note.role.rawValue), "message": .string(note.message),
-            "location": note.location.flatMap(\.json), "remedy": note.remedy?.json,
+            "location": note.location.flatMap(\.json), "remedy": note.remedies.first?.json,
         ])
     }
 }

@@ -1,13 +1,3 @@
-extension Diagnostic.Note {
-    /// The remedy of the note, if it is one.
-    package var remedy: Remedy? {
-        switch content {
-        case .sentence: nil
-        case .remedy(let remedy): remedy
-        }
-    }
-}
-
 extension Remedy {
     /// The remedy for programs.
     var json: JSONValue {

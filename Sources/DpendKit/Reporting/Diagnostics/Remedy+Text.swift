@@ -14,6 +14,7 @@ extension Diagnostic.Note {
         switch content {
         case .sentence(let sentence): sentence
         case .remedy(let remedy): remedy.text
+        case .alternatives(let remedies): remedies.map(\.text).joined(separator: ", or ")
         }
     }
 
@@ -35,7 +36,7 @@ extension Remedy.Step {
         case .addAttribute: return "mark \(whole) '\(value)'"
         case .removeModifier: return "remove '\(value)' from '\(subject)'"
         case .changeLabel: return "give \(whole) a label of its own"
-        case .addDefaultValue: return "give \(whole) a default value"
+        case .addDefaultValue: return value.isEmpty ? "give \(whole) a default value" : "give \(whole) the default value '\(value)'"
         case .setAccess: return "make \(whole) \(value)"
         case .addImport: return "add 'import \(value)' to \(subject)"
         case .makeClass: return "make '\(subject)' a class that conforms to '\(value)'"

@@ -71,7 +71,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
             ])
         }
         let place = diagnostic.location.flatMap { value($0, sources) }
-        let remedies = diagnostic.notes.compactMap(\.remedy)
+        let remedies = diagnostic.notes.flatMap(\.remedies)
         let fixes = remedies.compactMap { fix($0, sources) }
         return .fields([
             "ruleId": .string(diagnostic.rule.identifier),

@@ -50,7 +50,7 @@ struct KeyExplainer {
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
         if let factory = node?.provider?.factory, !factory.hasRunTimeValues { add("scope", [reasons.scope(of: factory)]) }
         if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
-        if let node, node.provider != nil { add("resolving it", effects(of: node)) }
+        if let node, node.provider != nil { add(factories.contains(where: \.hasRunTimeValues) ? "making one" : "resolving it", effects(of: node)) }
         add("requires", providers.flatMap(neighbors.requirements))
         let users = neighbors.requirers(of: key)
         add("required by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
@@ -108,21 +108,19 @@ struct KeyExplainer {
     // MARK: Effects
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {
-        let nodes = resolution.graph.nodes
-        let own = node.provider?.factory.effects ?? .none
-        func source(_ has: (Effects) -> Bool) -> String {
-            if has(own) { return "" }
-            let needed = subject.graph.position(of: node.key).map { subject.graph.immediateDependencies[$0] }
-            let cause = needed?.first { has(nodes[$0].effects) }
-            return cause.map { ", since '\(nodes[$0].key)' does" } ?? ""
+        guard let provider = node.provider else { return [] }
+        let effects = provider.factory.hasRunTimeValues ? EffectPropagation.calling(provider) { resolution.graph.nodes[$0].effects } : node.effects
+        return effects.all.map { effect in
+            let words =
+                switch effect {
+                case .throwing: "can throw"
+                case .async: "awaits"
+                case .isolated(let actor): "runs on @\(actor)"
+                }
+            let name = node.key.producedType.nominal?.spelling(.plain) ?? "\(node.key)"
+            let way = EffectWay(of: effect, from: provider, named: name, in: resolution.graph)
+            return .init(words + (way.map { $0.isIndirect ? ": \($0.text)" : "" } ?? ""))
         }
-        var lines: [KeyExplanation.Line] = []
-        if node.effects.isThrowing { lines.append(.init("can throw" + source(\.isThrowing))) }
-        if node.effects.isAsync { lines.append(.init("awaits" + source(\.isAsync))) }
-        if let actor = node.effects.globalActor {
-            lines.append(.init("runs on @\(actor)" + source { $0.globalActor != nil }))
-        }
-        return lines
     }
 
     // MARK: Problems

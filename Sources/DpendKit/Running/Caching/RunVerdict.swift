@@ -48,7 +48,7 @@ package struct RunVerdict: Sendable {
             if let location = diagnostic.location { paths.insert(location.path) }
             for note in diagnostic.notes {
                 if let location = note.location { paths.insert(location.path) }
-                if case .remedy(let remedy) = note.content { paths.formUnion(remedy.sourcePaths) }
+                for remedy in note.remedies { paths.formUnion(remedy.sourcePaths) }
             }
         }
         return paths
@@ -126,16 +126,18 @@ extension Diagnostic.Note: Fact {
 
     mutating func code(with coder: inout some FactCoder) {
         var (role, sentence, location) = (role, "", location)
-        var remedy: Remedy?
-        switch content {
-        case .sentence(let text): sentence = text
-        case .remedy(let value): remedy = value
-        }
+        if case .sentence(let text) = content { sentence = text }
+        var remedies = remedies
         coder.code(oneOf: &role)
         coder.code(&sentence)
-        coder.code(&remedy)
+        coder.code(&remedies)
         coder.code(&location)
-        self = remedy.map { .init($0) } ?? .init(role, sentence, at: location)
+        self =
+            switch remedies.count {
+            case 0: .init(role, sentence, at: location)
+            case 1: .init(remedies[0])
+            default: .init(alternatives: remedies, at: location)
+            }
     }
 }
 

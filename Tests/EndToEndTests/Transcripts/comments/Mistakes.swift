@@ -29,3 +29,14 @@ final class DebugImpl {}
 
 // What is no word is prose. dpend: reads it, and `dpend:nothing` is a quotation.
 final class ProseImpl {}
+
+final class Member {}
+final class Owner {
+    init(member: Member) {}
+
+    // dpend:ignore
+    init(member: Member, other: Member) {}
+
+    // dpend:singleton
+    convenience init(other: Member) { self.init(member: other) }
+}

@@ -15,13 +15,24 @@ extension TypeDeclaration: Fact {
         coder.code(&inheritance)
         coder.code(&initializers)
         coder.code(&properties)
-        coder.code(&stateVariable)
+        coder.code(&stateProperty)
+        coder.code(&heldObjects)
         coder.code(&injectedProperties)
         coder.code(&registrations)
         coder.code(&marks)
         coder.code(&inactiveClause)
         coder.code(&isConditional)
         coder.code(&location)
+    }
+}
+
+extension HeldObject: Fact {
+    static var blank: Self { .init(name: "", type: "", isMade: false) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&type)
+        coder.code(&isMade)
     }
 }
 

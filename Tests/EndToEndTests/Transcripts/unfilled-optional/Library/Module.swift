@@ -1,0 +1,2 @@
+public protocol Tracking {}
+public final class ModuleImpl { public init(tracking: (any Tracking)?) {} }
