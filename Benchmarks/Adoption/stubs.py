@@ -23,6 +23,13 @@ APPLE = {
 SYSTEM = set(APPLE.values()) | {"Foundation", "SwiftUI", "Combine", "CoreData", "OSLog", "Darwin", "WidgetKit", "Security", "CryptoKit", "Accelerate", "ImageIO"}
 MAC_ONLY = {"AppKit", "Cocoa", "Carbon", "IOKit", "ServiceManagement", "Quartz", "ScriptingBridge", "OSAKit", "CoreServices", "ApplicationServices", "FinderSync"}
 PHONE_ONLY = {"UIKit", "WatchKit", "CarPlay", "MessageUI", "CoreTelephony", "BackgroundTasks", "ActivityKit"}
+# Apple's frameworks export Foundation, except for a few that are written in Swift alone.
+FRAMEWORKS = (SYSTEM | MAC_ONLY | PHONE_ONLY | {
+    "Intents", "IntentsUI", "UserNotificationsUI", "PhotosUI", "AVKit", "CoreText", "CoreVideo", "CoreMotion", "CoreNFC", "CoreML", "ContactsUI", "EventKitUI",
+    "SystemConfiguration", "UniformTypeIdentifiers", "PDFKit", "SceneKit", "SpriteKit", "ARKit", "Metal", "MetalKit", "GameKit", "Speech", "Social", "Messages",
+    "JavaScriptCore", "CoreImage", "AppIntents", "MobileCoreServices", "DeviceCheck", "PushKit", "ClockKit", "NotificationCenter", "AdSupport", "AppTrackingTransparency",
+    "ExternalAccessory", "MultipeerConnectivity", "CryptoTokenKit", "VisionKit", "NaturalLanguage", "AudioToolbox", "QuickLookThumbnailing", "TipKit", "SwiftData",
+}) - {"Foundation", "Combine", "CryptoKit", "Network", "Darwin", "Accelerate"}
 PROTOCOL_NAME = re.compile(r"(Delegate|DataSource|Protocol|Provider|Providing|Type|able|ible|ing|Representable|Convertible|Listener|Observer)$")
 
 
@@ -94,7 +101,7 @@ class Stubs:
             for token in set(re.findall(r"\b[A-Z_]\w*", text)):
                 self.users[token].add(path)
             self.imports[path] = set(re.findall(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+|public[ \t]+|package[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", text, re.MULTILINE))
-        other = MAC_ONLY if self.platform != "macos" else PHONE_ONLY
+        other = PHONE_ONLY if self.platform == "macos" else MAC_ONLY
         for module in sorted(set().union(set(), *self.imports.values())):
             if module not in other:
                 self.add_module(module)
@@ -115,6 +122,8 @@ class Stubs:
             if name not in seen:
                 seen.add(name)
                 pending += self.exports[name]
+                if name in FRAMEWORKS:
+                    pending.append("AppleFoundation")
         return seen & self.modules
 
     # Inference.
@@ -204,7 +213,8 @@ class Stubs:
         return min(third or covering, key=lambda module: (importers[module] or 10 ** 6, module))
 
     def export(self, module, exported):
-        if module == exported or module in self.closure(exported):
+        # Modules import AppleFoundation, if it does not export them.
+        if module == exported or module in self.closure(exported) or module in self.closure("AppleFoundation") and exported not in self.closure("AppleFoundation") and exported not in self.base.values():
             return False
         self.add_module(module)
         self.add_module(exported)
@@ -255,6 +265,8 @@ class Stubs:
                 continue
             match = re.match(r"no such module '(\w+)'", message)
             if match:
+                if match[1] in (PHONE_ONLY if self.platform == "macos" else MAC_ONLY):
+                    continue
                 self.add_module(match[1])
                 continue
             match = re.match(r"no type named '(\w+)' in module '(\w+)'", message)
@@ -342,7 +354,9 @@ class Stubs:
         for module in sorted(again):
             base = FOLDER / f"{module}.swift"
             lines = [f"@_exported import {exported}" for exported in sorted(self.exports[module])]
-            if module not in ("AppleFoundation", "Darwin", "MissingSources") and "AppleFoundation" not in self.closure(module):
+            if module in FRAMEWORKS and module not in self.closure("AppleFoundation"):
+                lines.append("@_exported import AppleFoundation")
+            if "AppleFoundation" not in self.closure(module) and module not in self.closure("AppleFoundation"):
                 lines.append("import AppleFoundation")
             lines.append("import Foundation")
             if base.exists():
@@ -366,7 +380,7 @@ class Stubs:
             seen.add(module)
             for exported in sorted(self.exports[module]):
                 visit(exported)
-            if module != "AppleFoundation":
+            if module not in self.closure("AppleFoundation"):
                 visit("AppleFoundation")
             if module in again:
                 ordered.append(module)

@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.dont_write_bytecode = True
@@ -146,14 +147,15 @@ class Check:
 
 
 class App:
-    def __init__(self, dpend, folder, work, only=None, verbose=False, jobs=2, generated=None):
+    def __init__(self, dpend, folder, work, only=None, verbose=False, jobs=2, platform=None):
         self.dpend, self.folder, self.work, self.only, self.verbose, self.jobs = dpend, pathlib.Path(folder).resolve(), pathlib.Path(work).resolve(), only, verbose, jobs
         self.work.mkdir(parents=True, exist_ok=True)
         self.checkout = project.Project(self.folder)
-        self.platform = self.checkout.settings.get("platform") or "linux"
+        self.platform = platform or self.checkout.settings.get("platform") or "linux"
         self.settings = Settings(self.folder)
         self.targets = self.checkout.targets
         self.generated = {path: target for target in self.targets for path in target.generated}
+        self.lock, self.simpler, self.failures, self.last = threading.RLock(), {}, {}, {}
         self.prepare()
 
     # Sources.
@@ -196,7 +198,7 @@ class App:
     def build_stubs(self):
         changed = self.stubs.write()
         for module in changed:
-            status, _, errors = compiled(["-emit-module", "-module-name", module, "-swift-version", "5", "-I", self.built, "-parse-as-library", "-suppress-warnings",
+            status, _, errors = compiled(["-emit-module", "-module-name", module, "-swift-version", "5", "-I", self.built, "-parse-as-library", "-suppress-warnings", "-experimental-skip-all-function-bodies",
                                           "-experimental-allow-module-with-compiler-errors", "-diagnostic-style", "llvm", self.stubs.folder / f"{module}.swift", "-o", self.built / f"{module}.swiftmodule"])
             wrong = [match.group(0) for match in ERROR.finditer(errors)]
             if wrong and self.verbose:
@@ -230,13 +232,36 @@ class App:
         return ["-module-name", target.module, *self.settings.flags(target), "-I", self.built, "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
                 "-import-module", "MissingSources", "-enable-bare-slash-regex"]
 
+    def steadied(self, call):
+        """Calls the compiler, again if it crashes at a source of the project. The source then gets simpler: without property wrappers, and
+        at last without content. Stubs are wrong code in the eyes of the compiler, and it does not survive all of it."""
+        while True:
+            status, output, errors = call()
+            if status in (0, 1):
+                return status, output, errors
+            places = re.findall(rf'(?:source_file "|\(at |@|starting at |at \[)({re.escape(str(self.sources))}/[^":\]]+\.swift)', errors)
+            places = [path for path in map(self.relative, places) if path not in self.generated]
+            if not places:
+                return status, output, errors
+            with self.lock:
+                path = places[-1]
+                stage = self.simpler[path] = self.simpler.get(path, 0) + 1
+                if stage > 2:
+                    return status, output, errors
+                text = (self.sources / path).read_text()
+                if stage == 1:
+                    text = re.sub(r"@(?!MainActor|Sendable|escaping|available|autoclosure|ViewBuilder|unknown|discardableResult|preconcurrency|unchecked|testable|_)[A-Z]\w*(?:\([^()\n]*\))?(?=\s+(?:\w+(?:\(set\))?\s+)*var\b)", "", text)
+                else:
+                    text = ""
+                (self.sources / path).write_text(text)
+
     def build_module(self, name):
         """Emits a module of the project without bodies, and returns errors at its own declarations."""
         target = self.modules[name]
         files = [self.sources / path for path in target.files]
         output = self.built / f"{name}.swiftmodule"
-        status, _, errors = compiled(["-emit-module", *self.arguments(target), "-experimental-skip-all-function-bodies", "-experimental-allow-module-with-compiler-errors",
-                                      *files, "-o", output])
+        status, _, errors = self.steadied(lambda: compiled([
+            "-emit-module", *self.arguments(target), "-experimental-skip-all-function-bodies", "-experimental-allow-module-with-compiler-errors", *files, "-o", output]))
         found = [(self.relative(match[1]), int(match[2]), match[4]) for match in ERROR.finditer(errors) if self.relative(match[1])]
         if not output.exists() or status not in (0, 1):
             self.failures[name] = (errors.strip().splitlines() or [f"status {status}"])[-1][:200]
@@ -253,18 +278,17 @@ class App:
     def build(self, wanted):
         """Builds the linked modules, again until the stubs have nothing to learn."""
         order, cycles = self.order(wanted)
-        self.failures = {}
         pending = set(order)
         for number in range(ROUNDS):
             self.build_stubs()
-            found = {}
+            found, self.failures = {}, {}
             levels = self.levels(order)
             for level in levels:
                 names = [name for name in level if name in pending]
                 with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
                     for name, errors in zip(names, pool.map(self.build_module, names)):
                         found[name] = errors
-            self.last = {**getattr(self, "last", {}), **found}
+            self.last = {**self.last, **found}
             if not self.learn([error for errors in self.last.values() for error in errors]):
                 break
             # Modules with errors, and those that import them.
@@ -292,8 +316,8 @@ class App:
     def dump(self, target, path, mode="-dump-ast"):
         files = [file for file in target.files if file != path]
         primary = ["-primary-file", self.sources / path]
-        return compiled([mode, *self.arguments(target), *primary, *(self.sources / file for file in files),
-                         *(["-o", "/dev/null"] if mode != "-dump-ast" else [])])
+        return self.steadied(lambda: compiled([mode, *self.arguments(target), *primary, *(self.sources / file for file in files),
+                                               *(["-o", "/dev/null"] if mode != "-dump-ast" else [])]))
 
     def check(self, target, path):
         result = Check(target, path)
@@ -364,17 +388,29 @@ class App:
         result.unresolved = sorted(unresolved)
 
     def run(self):
-        import threading
-        self.lock = threading.RLock()
-        chosen = [(target, path) for path, target in self.generated.items() if not self.only or self.only in (target.name, path)]
+        chosen = [(target, path) for path, target in self.generated.items()
+                  if (not self.only or self.only in (target.name, path)) and platform_of(target) == self.platform]
         wanted = set().union(set(), *(target.imports & set(self.modules) - {target.module} for target, path in chosen if (self.sources / path).is_file()))
         cycles = self.build(wanted)
         for importing, imported in sorted(cycles):
             print(f"    '{importing}' and '{imported}' import each other; the second one is checked without the first one's new types")
         for name, message in sorted(self.failures.items()):
-            print(f"    module '{name}' is not built: {message}")
+            print(f"    module '{name}' is not built, so errors about its types are not to be trusted: {message}")
+        for path in sorted(path for path, stage in self.simpler.items() if stage > 1):
+            print(f"    {path} is left out, since the compiler crashes at it: errors about its types are not to be trusted")
         with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
             return list(pool.map(lambda pair: self.check(*pair), chosen))
+
+
+def platform_of(target):
+    return target.settings.get("platform") or target.project.settings.get("platform") or "linux"
+
+
+def checked(dpend, folder, work, only=None, verbose=False, jobs=2):
+    """The checks of all generated files, each with the sources as its platform sees them; and the apps, one for each platform."""
+    platforms = sorted({platform_of(target) for target in project.Project(folder).targets if target.generated})
+    apps = [App(dpend, folder, pathlib.Path(work, platform), only, verbose, jobs, platform) for platform in platforms]
+    return [check for app in apps for check in app.run()], apps
 
 
 def generated(dpend, source, work):
@@ -387,7 +423,7 @@ def generated(dpend, source, work):
     return folder, done
 
 
-def report(name, checks, app, done, seconds, verbose):
+def report(name, checks, apps, done, seconds, verbose):
     totals = collections.Counter()
     for check in checks:
         totals["files"] += 1
@@ -402,7 +438,8 @@ def report(name, checks, app, done, seconds, verbose):
         totals["constructions"] += check.constructions
         totals["unchecked constructions"] += check.unchecked_constructions
         totals["sil"] += check.silgen == "yes"
-    print(f"\n{name}: {len(app.targets)} targets, {totals['files']} generated files, {seconds:.0f} s; {len(app.stubs.modules)} stub modules with {len(app.stubs.names)} inferred types")
+    print(f"\n{name}: {len(apps[0].targets) if apps else 0} targets, {totals['files']} generated files, {seconds:.0f} s; "
+          + ", ".join(f"{len(app.stubs.modules)} stub modules with {len(app.stubs.names)} inferred types for {app.platform}" for app in apps))
     problems = [line for line in (done.output + done.errors).splitlines() if ": error: " in line] if done else []
     if problems:
         print(f"    generate reports {len(problems)} errors, so that it leaves files out; the first one: {problems[0]}")
@@ -446,7 +483,7 @@ def main():
     dpend = os.path.realpath(arguments.dpend)
     if arguments.self_check:
         import self_check
-        sys.exit(self_check.run(dpend, App, generated))
+        sys.exit(self_check.run(dpend, checked, arguments.keep))
     rows, everything, wrong = [], [], False
     with tempfile.TemporaryDirectory(prefix="dpend-typecheck-") as temporary:
         for source in arguments.checkouts:
@@ -457,11 +494,11 @@ def main():
             work.mkdir(parents=True)
             start = time.time()
             folder, done = generated(dpend, source, work)
-            app = App(dpend, folder, work, arguments.target, arguments.verbose, arguments.jobs)
-            checks = app.run()
+            checks, apps = checked(dpend, folder, work, arguments.target, arguments.verbose, arguments.jobs)
             seconds = time.time() - start
-            totals = report(name, checks, app, done, seconds, arguments.verbose)
-            (work / "stubs.log").write_text("\n".join(app.stubs.log) + "\n")
+            totals = report(name, checks, apps, done, seconds, arguments.verbose)
+            for app in apps:
+                (app.work / "stubs.log").write_text("\n".join(app.stubs.log) + "\n")
             rows.append((name, totals, seconds))
             wrong = wrong or totals["errors"] > 0
             for check in checks:

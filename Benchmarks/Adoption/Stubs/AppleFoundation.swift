@@ -1,4 +1,5 @@
 // What Foundation has on Apple's platforms beside its modules on Linux.
+@_exported import Combine
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNetworking

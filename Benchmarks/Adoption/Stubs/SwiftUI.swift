@@ -104,7 +104,10 @@ public protocol EnvironmentKey {
 }
 @propertyWrapper public struct FocusState<Value: Hashable> {
     public init() where Value == Bool {}
+    public init<Wrapped>() where Value == Wrapped? {}
     public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+    public struct Binding {}
+    public var projectedValue: Binding { fatalError() }
 }
 @propertyWrapper public struct Bindable<Value> {
     public init(wrappedValue: Value) {}
