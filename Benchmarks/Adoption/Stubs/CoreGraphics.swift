@@ -1,0 +1,6 @@
+@_exported import AppleFoundation
+
+open class CGColor: NSObject {}
+open class CGImage: NSObject {}
+open class CGContext: NSObject {}
+open class CGPath: NSObject {}
