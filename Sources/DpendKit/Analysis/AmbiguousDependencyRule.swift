@@ -4,7 +4,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         "ambiguous-dependency", .error, preventsGeneration: true,
         summary: "Several providers of one rank provide a required key",
         explanation: """
-            Several classes, or several registrations, provide a required key, and none of them takes precedence. (A
+            Several classes, or several registrations, provide a required key, and none of them takes precedence. Classes
+            that could provide it if they did not take run-time values are ambiguous as well. (A
             registration takes precedence over a class, and the application's registration over a library's.) dpend never
             picks one by chance. Two initializers of one class with equally many parameters are ambiguous as well.
 
@@ -90,7 +91,10 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         let places = requirements(of: position, in: subject)
         guard let first = places.first else { return nil }
         var notes = node.providers.map { provider in
-            Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
+            Diagnostic.Note(
+                .candidate, provider.factory.hasRunTimeValues
+                    ? "'\(provider.factory)' could provide it, but takes run-time values" : "'\(provider.factory)' provides it",
+                at: provider.factory.location)
         }
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "dpend uses the default value only if nothing provides '\(node.key)'"))

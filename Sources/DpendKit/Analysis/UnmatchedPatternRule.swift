@@ -154,7 +154,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
 
     private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
         let empty = Set(subject.graph.emptyContainers)
-        return subject.graph.unusualPositions.compactMap { position in
+        let shared = subject.collected.factories.filter { $0.isSharedExternal && subject.graph[$0.key] == nil }
+        return shared.map { unneeded($0, $0.key) } + subject.graph.unusualPositions.compactMap { position in
             let node = subject.graph.nodes[position]
             guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
                 return nil
@@ -166,11 +167,14 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
                     Self.rule, "nothing requires '\(node.key.externalName)', with which \(nested.path) is opened",
                     about: "--nested '\(nested.path)' \(node.key.externalName)", at: factory.location == .commandLine ? nil : factory.location)
             }
-            let external = "--external '\(node.key.externalName)'"
-            return Diagnostic(
-                Self.rule, "nothing requires \(external)", about: external,
-                at: factory.location == .commandLine ? nil : factory.location)
+            return unneeded(factory, node.key)
         }
+    }
+
+    private func unneeded(_ factory: DependencyFactory, _ key: DependencyKey) -> Diagnostic {
+        let external = "--external '\(key.externalName)'"
+        return Diagnostic(
+            Self.rule, "nothing requires \(external)", about: external, at: factory.location == .commandLine ? nil : factory.location)
     }
 
     private static func classes(_ count: Int) -> String { count == 1 ? "1 class" : "\(count) classes" }

@@ -114,7 +114,7 @@ struct ClassRoster {
         guard knownFunctions.insert(key).inserted, providers.directNumber(key) == nil else { return }
         let draft = builder.draft(of: candidates, as: key)
         if candidates.count > 1 {
-            builder.ambiguous[providers.numbers.number(of: key)] = draft
+            builder.postponed[providers.numbers.number(of: key)] = draft
         } else {
             functions.append(Function(key: key, draft: draft))
             builder.noteNeeds(of: draft)

@@ -7,8 +7,9 @@ package final class DependencyGraphBuilder {
     /// The nodes of keys, by their numbers. Keys without providers have no node. Edges also lead to numbers of keys.
     private(set) var nodes: [DependencyGraphNode] = []
     private let plainNodes: PlainNodes?
-    /// Keys with several providers of equal rank, by their numbers. They get a node if another node requires them.
-    var ambiguous: [Int: [DependencyProvider]] = [:]
+    /// Keys that get a node if another node requires them, by their numbers: keys with several providers of equal rank, and shared
+    /// external values.
+    var postponed: [Int: [DependencyProvider]] = [:]
     /// The numbers of required keys.
     private var open: [Int] = []
     let jobs: Int
@@ -44,7 +45,7 @@ package final class DependencyGraphBuilder {
         for key in 0..<providers.directCount where !hasNode(key) { addProvided(key, &roster) }
         roster.noteFunctions()
         // Plain nodes require directly provided keys, which mostly have a node already.
-        if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
+        if !postponed.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
         return build(injections, &roster)
     }
 
@@ -59,8 +60,10 @@ package final class DependencyGraphBuilder {
     /// required.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // Initializers of equal rank are reported with their class, not with the code that requires it.
-        if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
+        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are reported with their
+        // class, not with the code that requires it.
+        let isProvided = draft.count == 1 ? !draft[0].factory.isSharedExternal : draft.isOfOneClass
+        if isProvided { add(draft, for: key) } else { postponed[key] = draft }
         roster.noteRivals(for: key)
     }
 
@@ -74,12 +77,12 @@ package final class DependencyGraphBuilder {
             add([DependencyProvider(factory: factory, edges: linker.links(of: factory))], for: providers.numbers.number(of: factory.key))
         }
         addNeeded()
-        return assemble(unneeded: ambiguous.filter { !hasNode($0.key) }, injections)
+        return assemble(unneeded: postponed.filter { !hasNode($0.key) && $0.value.count > 1 }, injections)
     }
 
     private func addNeeded() {
         while let key = open.popLast() {
-            if !hasNode(key) { add(ambiguous[key] ?? draft(of: key), for: key) }
+            if !hasNode(key) { add(postponed[key] ?? draft(of: key), for: key) }
         }
     }
 

@@ -54,7 +54,9 @@ struct DependencyLinker {
         if let link = link(parameter.dependency, requester: requester) {
             return parameter.property?.hidesTag == true ? link.untagged : link
         }
-        return Self.edge(withoutProviderOf: parameter)
+        let edge = Self.edge(withoutProviderOf: parameter)
+        // Several classes with run-time values are as ambiguous as several others.
+        return edge == .unsatisfied && !providers.rivalsWithRunTimeValues(parameter.dependency).isEmpty ? resolved(parameter.dependency) : edge
     }
 
     /// How a parameter without a provider is satisfied.

@@ -8,14 +8,20 @@ struct PlainNodes: Sendable {
     private let direct: Chains
     private let numbers: UntaggedNumbers
     private let standIns: StandIns
+    /// The keys that classes with run-time values could provide. Several such classes are ambiguous.
+    private let keysOfRunTimeValues: Set<DependencyKey>
 
     /// - Parameters:
     ///   - factories: The factories in the order of their keys.
     ///   - direct: The positions of factories by the number of the key that they provide directly.
     ///   - numbers: The numbers of these keys, before other keys are numbered.
     ///   - standIns: The classes that stand in for keys.
-    init(factories: [DependencyFactory], direct: Chains, numbers: UntaggedNumbers, standIns: StandIns) {
+    ///   - keysOfRunTimeValues: The keys that classes with run-time values could provide.
+    init(
+        factories: [DependencyFactory], direct: Chains, numbers: UntaggedNumbers, standIns: StandIns, keysOfRunTimeValues: Set<DependencyKey>
+    ) {
         (self.factories, self.direct, self.numbers, self.standIns) = (factories, direct, numbers, standIns)
+        self.keysOfRunTimeValues = keysOfRunTimeValues
     }
 
     /// The provider of a direct key with its edges; nil if other rules are required.
@@ -41,6 +47,7 @@ struct PlainNodes: Sendable {
     private func isGap(_ parameter: DependencyFactory.Parameter) -> Bool {
         guard !parameter.hasDefault, case .nominal(let type) = parameter.dependency.type else { return false }
         return !type.isGeneric && numbers.lacks(parameter.dependency) && !standIns.groups.contains(parameter.dependency)
+            && !keysOfRunTimeValues.contains(parameter.dependency)
     }
 }
 

@@ -82,7 +82,9 @@ struct ProviderIndex {
 
     /// Makes nodes by a shorter way. Use it before further keys are numbered.
     var plainNodes: PlainNodes {
-        PlainNodes(factories: factories, direct: direct, numbers: numbers.untagged(), standIns: standIns)
+        PlainNodes(
+            factories: factories, direct: direct, numbers: numbers.untagged(), standIns: standIns,
+            keysOfRunTimeValues: Set(assistedKeys).union(assistedOnDemand.keys))
     }
 
     /// Whether the sources, and not only linked libraries, declare a provider of a direct key.
@@ -186,7 +188,8 @@ struct ProviderIndex {
 
     /// The chosen providers of a key. For a class's own name the class precedes its subclasses.
     func winners(_ key: DependencyKey) -> [ProviderCandidate] {
-        let candidates = candidates(key)
+        let able = candidates(key)
+        let candidates = able.isEmpty ? rivalsWithRunTimeValues(key) : able
         let own = candidates.count > 1 ? candidates.filter { $0.type.map(TypeExpression.nominal) == key.producedType } : []
         return own.isEmpty ? candidates : own
     }

@@ -1,44 +1,37 @@
 /// Decides which parameters are run-time values, in classes that `--implicit-assisted` or a comment chooses (semantics, section
 /// 3.1).
 ///
-/// A class takes run-time values if none of its initializers has all its requirements. Such a class does not provide itself
-/// directly. So other classes may lack it, and take run-time values in turn:
+/// A class takes run-time values if each of its initializers has a parameter that no provider and no chosen class could satisfy. A
+/// chosen class counts even if it takes run-time values itself. So run-time values do not spread to the classes that require it:
 ///
-///     DetailModel(id: Int) ──▶ ListModel(detail: DetailModel) ──▶ RootModel(list: ListModel?)
+///     FileStore(path: String) ──▶ UserRepository(store: FileStore)
+///         'path' is a run-time value        'store' is not: it is missing
 ///
-/// All chosen classes begin as ordinary classes, and each can change once. So the result is the smallest set of classes with
-/// run-time values, whatever the order. The cost is linear: each key counts its providers, and the classes that require it are
-/// checked again only when the count reaches zero.
-///
-/// A closure counts as satisfied until all other classes are decided. Then each closure is compared with the run-time values of
-/// its result, in the order of the factories.
+/// Some parameters depend on the run-time values of classes: closures with arguments, and superclasses and protocols of other
+/// modules. They count as satisfied at first, and are then compared, in the order of the factories. A comparison can only add
+/// run-time values, so the result is the smallest set of them.
 struct RunTimeValueInference {
     let index: ProviderIndex
     var units: [Unit] = []
     private var unitNumbers: [UnitName: Int] = [:]
     var initializers: [Initializer] = []
     var knownInitializers: [String: Int] = [:]
-    private var supports: [Support] = []
-    var supportNumbers: [Question: Int] = [:]
-    /// Units that stopped providing, and whose requesters have not been checked yet.
-    private var lost: [Int] = []
-    /// The parameters that count as satisfied, because the arguments of a closure may be the run-time values of a class.
-    var closures: [Closure] = []
-    /// The closures that units may satisfy.
-    var closuresOfUnits: [Int: [Int]] = [:]
-    /// Closures to compare again, because the run-time values of a class changed; each once.
+    /// The providers of the keys that parameters ask for.
+    private var answers: [LinkingRules.Providers: Answer] = [:]
+    /// The parameters that count as satisfied, although that depends on the run-time values of classes.
+    var assumptions: [Assumption] = []
+    /// The assumptions about units.
+    var assumptionsOfUnits: [Int: [Int]] = [:]
+    /// Assumptions to check again, because the run-time values of a class changed; each once.
     var doubtful: [Int] = []
 
     /// The initializers of a class that provide the same type: `T`, or `T?` if they can fail.
     struct Unit {
         let type: NominalType
-        /// The number of initializers that have all their requirements.
+        /// The number of initializers without run-time values.
         var completeCount = 0
-        var isLost = false
-        /// Whether its supports no longer count it.
-        var isGone = false
-        /// The supports that contain it.
-        var supports: [Int] = []
+        /// Whether all initializers take run-time values.
+        var isLost: Bool { completeCount == 0 }
     }
 
     struct UnitName: Hashable {
@@ -52,43 +45,18 @@ struct RunTimeValueInference {
         let takesRunTimeValues: Bool
         /// The positions of the factories that call it.
         var factories: [Int]
-        /// For each parameter, the alternatives that can satisfy it; nil if it does not matter.
-        var needs: [[Alternative]?] = []
-        /// The positions of parameters that nothing satisfies.
+        /// The positions of parameters that nothing could satisfy.
         var unmet: Set<Int> = []
     }
 
-    /// A parameter that is a closure with arguments.
-    struct Closure {
-        let initializer: Int
-        let parameter: Int
-        let function: TypeExpression.FunctionType
-        let key: DependencyKey
-        /// Whether it must be compared.
-        var isDoubtful = false
-    }
+    /// The providers of a key.
+    private struct Answer {
+        let count: Int
+        /// The classes among them.
+        let types: Set<NominalType>
 
-    /// A way to satisfy a parameter: any provider of a key, perhaps except the requesting class.
-    struct Alternative {
-        let support: Int
-        let excludesAsker: Bool
-    }
-
-    /// The providers of one key.
-    private struct Support {
-        /// Their current number.
-        var count: Int
-        /// Those that can stop providing.
-        let units: Set<Int>
-        /// The parameters that it can satisfy.
-        var askers: [(initializer: Int, parameter: Int)] = []
-    }
-
-    /// A query to the index.
-    enum Question: Hashable {
-        case asking(LinkingRules.Providers)
-        /// A provider that never stops providing.
-        case always
+        /// Whether there is a provider other than a class.
+        func isAnyone(besides type: NominalType) -> Bool { count > (types.contains(type) ? 1 : 0) }
     }
 
     /// The dependencies with such parameters marked as run-time values.
@@ -100,7 +68,8 @@ struct RunTimeValueInference {
         let order = collected.libraries.isEmpty
             ? Array(all.indices) : all.indices.sorted { DependencyFactory.inStableOrder(all[$0], all[$1]) }
         var inference = RunTimeValueInference(order.map { all[$0] }, collected.containers, jobs)
-        inference.findLost()
+        inference.checkAssumptions()
+        inference.followDemands()
         var result = all
         for (position, parameters) in inference.runTimeValues() { result[order[position]].assist(parameters) }
         return collected.replacingFactories(result)
@@ -112,8 +81,10 @@ struct RunTimeValueInference {
         for position in factories.indices where factories[position].infersRunTimeValues && !factories[position].isGeneric {
             add(factories[position], at: position)
         }
-        for initializer in initializers.indices { findNeeds(of: initializer, factories[initializers[initializer].factories[0]]) }
-        for support in supports.indices { for unit in supports[support].units { units[unit].supports.append(support) } }
+        for initializer in initializers.indices {
+            findUnmet(of: initializer, factories[initializers[initializer].factories[0]])
+            if isComplete(initializers[initializer]) { units[initializers[initializer].unit].completeCount += 1 }
+        }
     }
 
     /// A class has a factory for each initializer and key. Only initializers matter here.
@@ -136,128 +107,66 @@ struct RunTimeValueInference {
         "\(type.spelling(.identity)) \(factory.givesOptional) \(factory) \(factory.dependencies)"
     }
 
-    // MARK: Alternatives
+    // MARK: Requirements
 
-    private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
+    private mutating func findUnmet(of initializer: Int, _ factory: DependencyFactory) {
+        let type = units[initializers[initializer].unit].type
         let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value always exists.
-            guard !parameter.isRunTimeValue, passed.contains(position), parameter.property == nil else {
-                initializers[initializer].needs.append(nil)
-                continue
-            }
-            let alternatives = alternatives(to: parameter.dependency)
-            initializers[initializer].needs.append(alternatives)
-            if !alternatives.isEmpty { noteClosures(parameter.dependency, at: position, of: initializer) }
-            for alternative in alternatives { supports[alternative.support].askers.append((initializer, position)) }
+            guard !parameter.isRunTimeValue, passed.contains(position), parameter.property == nil else { continue }
+            if isMet(parameter.dependency, for: type) || assume(parameter.dependency, at: position, of: initializer) { continue }
+            initializers[initializer].unmet.insert(position)
         }
     }
 
-    /// All providers that can satisfy a key by any rule. The order of the rules does not matter here.
-    private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
-        LinkingRules.ways(to: key).flatMap { way -> [Alternative] in
-            switch way.providers {
-            case .exactly, .elements: return [Alternative(support: support(.asking(way.providers)), excludesAsker: false)]
-            case .standingIn: return [Alternative(support: support(.asking(way.providers)), excludesAsker: true)]
-            case .wrapped(let key):
-                return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
-            case .making(let made, _):
-                // It is not yet known which parameters of the class are run-time values.
-                return takesRunTimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
-            case .opening(let made, let function):
-                return index.containers.containers(takenFrom: function.parameters).isEmpty ? [] : alternatives(to: made)
-            }
+    /// Whether a provider, or a chosen class, could certainly satisfy a key. The order of the rules does not matter here.
+    private mutating func isMet(_ key: DependencyKey, for type: NominalType) -> Bool {
+        for way in LinkingRules.ways(to: key) {
+            let isMet =
+                switch way.providers {
+                case .exactly, .elements: answer(way.providers).count > 0
+                case .standingIn(let key): isStoodInFor(key, besides: type)
+                case .wrapped(let key): answer(.exactly(key)).isAnyone(besides: type) || isStoodInFor(key, besides: type)
+                case .making: false
+                case .opening(let made, let function):
+                    !index.containers.containers(takenFrom: function.parameters).isEmpty && self.isMet(made, for: type)
+                }
+            if isMet { return true }
         }
+        return false
     }
 
-    private func takesRunTimeValues(_ key: DependencyKey) -> Bool {
-        index.makesOfRunTimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { unit(of: $0) != nil }
+    private mutating func isStoodInFor(_ key: DependencyKey, besides type: NominalType) -> Bool {
+        !key.type.isForeign && answer(.standingIn(key)).isAnyone(besides: type)
+    }
+
+    private mutating func answer(_ providers: LinkingRules.Providers) -> Answer {
+        if let known = answers[providers] { return known }
+        var candidates = index.candidates(providers)
+        switch providers {
+        case .exactly(let key), .elements(let key): candidates += index.assisted(key)
+        case .standingIn(let key): candidates += index.assistedOnDemand(key)
+        case .wrapped, .making, .opening: break
+        }
+        let answer = Answer(count: candidates.count, types: Set(candidates.compactMap(\.type)))
+        answers[providers] = answer
+        return answer
     }
 
     func unit(of candidate: ProviderCandidate) -> Int? {
         candidate.type.flatMap { unitNumbers[UnitName(type: $0, isOptional: candidate.factories[0].givesOptional)] }
     }
 
-    private mutating func support(_ question: Question) -> Int {
-        if let known = supportNumbers[question] { return known }
-        let candidates: [ProviderCandidate] =
-            switch question {
-            case .asking(let providers): index.candidates(providers)
-            case .always: []
-            }
-        let lasting = question == .always ? 1 : 0
-        let number = supports.count
-        supports.append(Support(count: candidates.count + lasting, units: Set(candidates.compactMap(unit))))
-        supportNumbers[question] = number
-        return number
-    }
-
-    // MARK: Losses
-
-    private mutating func findLost() {
-        for initializer in initializers.indices {
-            let needs = initializers[initializer].needs
-            for parameter in needs.indices where !isMet(needs[parameter], in: initializer) {
-                initializers[initializer].unmet.insert(parameter)
-            }
-            if !initializers[initializer].takesRunTimeValues, initializers[initializer].unmet.isEmpty {
-                units[initializers[initializer].unit].completeCount += 1
-            }
-        }
-        for unit in units.indices where units[unit].completeCount == 0 { lose(unit) }
-        loseAskers()
-        while let closure = doubtful.popLast() {
-            closures[closure].isDoubtful = false
-            guard !makes(closures[closure]), !isMetOtherwise(closures[closure]) else { continue }
-            miss(closures[closure].parameter, of: closures[closure].initializer)
-            loseAskers()
-        }
-    }
-
-    /// Removes the classes with run-time values from the supports of the parameters that require them.
-    private mutating func loseAskers() {
-        while let unit = lost.popLast() {
-            units[unit].isGone = true
-            for support in units[unit].supports { supports[support].count -= 1 }
-            // The requester itself may be among the last ones, with initializers that can fail and others that cannot.
-            for support in units[unit].supports where supports[support].count <= 2 {
-                for (initializer, parameter) in supports[support].askers { lookAgain(at: parameter, of: initializer) }
-            }
-        }
-    }
-
-    private mutating func lose(_ unit: Int) {
-        units[unit].isLost = true
-        lost.append(unit)
-    }
-
-    private mutating func lookAgain(at parameter: Int, of initializer: Int) {
-        guard !initializers[initializer].unmet.contains(parameter),
-            !isMet(initializers[initializer].needs[parameter], in: initializer)
-        else { return }
-        miss(parameter, of: initializer)
-    }
+    func isComplete(_ initializer: Initializer) -> Bool { !initializer.takesRunTimeValues && initializer.unmet.isEmpty }
 
     /// Records that nothing satisfies a parameter.
-    private mutating func miss(_ parameter: Int, of initializer: Int) {
+    mutating func miss(_ parameter: Int, of initializer: Int) {
         let unit = initializers[initializer].unit
-        for closure in closuresOfUnits[unit] ?? [] { doubt(closure) }
-        let wasComplete = initializers[initializer].unmet.isEmpty && !initializers[initializer].takesRunTimeValues
+        for assumption in assumptionsOfUnits[unit] ?? [] { doubt(assumption) }
+        let wasComplete = isComplete(initializers[initializer])
         initializers[initializer].unmet.insert(parameter)
-        guard wasComplete else { return }
-        units[unit].completeCount -= 1
-        if units[unit].completeCount == 0, !units[unit].isLost { lose(unit) }
-    }
-
-    func isMet(_ alternatives: [Alternative]?, in initializer: Int) -> Bool {
-        guard let alternatives else { return true }
-        let type = units[initializers[initializer].unit].type
-        return alternatives.contains { alternative in
-            let support = supports[alternative.support]
-            guard alternative.excludesAsker, support.count <= 2 else { return support.count > 0 }
-            let own = [false, true].compactMap { unitNumbers[UnitName(type: type, isOptional: $0)] }
-            return support.count > own.count { support.units.contains($0) && !units[$0].isGone }
-        }
+        if wasComplete { units[unit].completeCount -= 1 }
     }
 
     /// The parameters that are run-time values, by the positions of factories.

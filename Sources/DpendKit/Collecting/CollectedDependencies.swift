@@ -121,6 +121,11 @@ package struct CollectedDependencies: Sendable {
     /// All factories, including the libraries' ones.
     package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraryFactories }
 
+    /// Whether a parameter asks for a type in any form.
+    func requires(_ type: TypeExpression) -> Bool {
+        allFactories.contains { factory in factory.parameters.contains { $0.dependency.type == type || $0.dependency.providedType == type } }
+    }
+
     /// The same in the order of their keys.
     var sortedFactories: [DependencyFactory] {
         libraries.isEmpty ? factories : factories.merged(with: libraryFactories, by: DependencyFactory.inStableOrder)

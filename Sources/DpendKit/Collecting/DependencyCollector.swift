@@ -46,8 +46,7 @@ package struct DependencyCollector: Sendable {
             libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
         let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
-            let externals = try ExternalCollector(resolver: resolver, places: options.places)
-                .collect(options.externals, for: result.allFactories)
+            let externals = try ExternalCollector(resolver: resolver, options: options).collect(for: result.allFactories)
             result.factories.wire(externals.parameters)
             result.libraryFactories.wire(externals.parameters)
             result.problems.unmatchedExternals = externals.unmatched
@@ -141,6 +140,7 @@ package struct DependencyCollector: Sendable {
         let visibility = collected.visibility
         if options.externals.isEmpty, options.nested.isEmpty { return }
         for factory in collected.factories where factory.isExternal {
+            if factory.isSharedExternal, !collected.requires(factory.key.type) { continue }
             guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
             throw InputError(
                 .usage,

@@ -1,7 +1,12 @@
 /// Makes the factories of external values: values of a type, and values of one parameter (semantics, section 3.2).
 struct ExternalCollector {
     let resolver: NameResolver
-    let places: ResolutionOptions.Places
+    let options: ResolutionOptions
+    private var places: ResolutionOptions.Places { options.places }
+
+    init(resolver: NameResolver, options: ResolutionOptions) {
+        (self.resolver, self.options) = (resolver, options)
+    }
 
     /// The external values, and those that fit nothing.
     struct Values {
@@ -14,11 +19,10 @@ struct ExternalCollector {
 
     /// One factory for each value.
     ///
-    /// - Parameters:
-    ///   - externals: The options.
-    ///   - factories: The factories of all classes, whose parameters may have a value of their own.
+    /// - Parameter factories: The factories of all classes, whose parameters may have a value of their own.
     /// - Throws: ``InputError`` for a text that is not a type and cannot be a parameter, or that fits several initializers.
-    func collect(_ externals: [String], for factories: [DependencyFactory]) throws(InputError) -> Values {
+    func collect(for factories: [DependencyFactory]) throws(InputError) -> Values {
+        let externals = options.externals
         var values = Values()
         var known: Set<DependencyKey> = []
         let finder = ParameterFinder(externals.compactMap { ParameterReference($0) }, resolver: resolver, in: factories)
@@ -36,7 +40,8 @@ struct ExternalCollector {
             }
             guard known.insert(key).inserted else { continue }
             values.factories.append(
-                DependencyFactory(key: key, kind: .external(name: "", position: position), location: place ?? .commandLine))
+                DependencyFactory(
+                    key: key, kind: .external(.init(position: position, isShared: options.externalsAreShared)), location: place ?? .commandLine))
         }
         return values
     }
@@ -45,9 +50,10 @@ struct ExternalCollector {
     static func named(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         let names = AccessorName.names(of: factories.map(\.key))
         return factories.map { factory in
-            guard case .external(_, let position) = factory.kind else { return factory }
+            guard case .external(var value) = factory.kind else { return factory }
             var factory = factory
-            factory.kind = .external(name: names[factory.key] ?? "", position: position)
+            value.name = names[factory.key] ?? ""
+            factory.kind = .external(value)
             return factory
         }
     }

@@ -36,7 +36,7 @@ struct NestedContainerCollector {
                 }
                 values.append(key)
                 if factories[key] == nil {
-                    factories[key] = DependencyFactory(key: key, kind: .external(name: "", position: 0), location: place ?? .commandLine)
+                    factories[key] = DependencyFactory(key: key, kind: .external(.init()), location: place ?? .commandLine)
                 }
             }
             containers[nested.path] = (nested.path, values, options.places["--nested", nested.path])

@@ -133,8 +133,8 @@ struct RegistrationPlan {
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
             registration.providerActor = factory.effects.globalActor
             if case .injection = factory.kind { continue }
-            if case .external(let name, let position) = factory.kind {
-                externals.append(External(key: node.key, name: name, position: position))
+            if case .external(let value) = factory.kind {
+                externals.append(External(key: node.key, name: value.name, position: value.position))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {
@@ -278,5 +278,5 @@ extension DependencyKey {
 
 extension DependencyFactory {
     /// The name of an external value in generated code.
-    fileprivate var externalName: String? { if case .external(let name, _) = kind { name } else { nil } }
+    fileprivate var externalName: String? { if case .external(let value) = kind { value.name } else { nil } }
 }

@@ -5,8 +5,8 @@ extension DependencyFactory {
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
         case configurationMethod(ConfigurationMethod)
-        /// By the application, which passes it in under this name. The position is the value's position among the options.
-        case external(name: String, position: Int)
+        /// By the application, which passes it in.
+        case external(ExternalValue)
         /// By other code. dpend only sets the properties.
         case injection(Injection)
 
@@ -18,6 +18,16 @@ extension DependencyFactory {
             case .external: []
             }
         }
+    }
+
+    /// A value that the application passes in.
+    package struct ExternalValue: Sendable {
+        /// The argument label in generated code.
+        package var name = ""
+        /// The position among the options.
+        package var position = 0
+        /// Whether it is only passed in if something requires it, since several targets share the option.
+        package var isShared = false
     }
 
     /// A member of a `DependencyConfiguration` that returns a `DependencyRegistration`.

@@ -142,6 +142,11 @@ public struct DependencyFactory: Sendable {
         if case .external = kind { true } else { false }
     }
 
+    /// Whether it is only passed in if something requires it.
+    var isSharedExternal: Bool {
+        if case .external(let value) = kind { value.isShared } else { false }
+    }
+
     /// The parameters that a call must pass, in the order of the call, and then the properties that are set afterwards.
     package var parameters: [Parameter] { _read { yield storage.parameters } }
 

@@ -1,5 +1,5 @@
-/// Warnings about patterns that several targets share. Such a pattern matches nothing only if this holds in each target. Then the
-/// first target reports it.
+/// Warnings about patterns and external values that several targets share. Such a pattern matches nothing only if this holds in each
+/// target. Then one target reports it: the first that suggests a correction, or else the first.
 struct SharedPatternWarnings {
     private let verdicts: [Int: RunVerdict]
     /// The positions of the targets with a pattern, by the place of the pattern.
@@ -11,7 +11,10 @@ struct SharedPatternWarnings {
         // Looking up all places wastes time if no pattern is reported.
         guard verdicts.values.contains(where: { $0.diagnostics.contains(where: Self.isAboutPattern) }) else { return }
         for (position, target) in targets.enumerated() {
-            for location in Set(target.settings.resolutionOptions.places.all.map(\.location)) { users[location, default: []].append(position) }
+            let options = target.settings.resolutionOptions
+            // Only an application has external values.
+            let places = options.places.all.filter { $0.option != "--external" || options.mode == .application }
+            for location in Set(places.map(\.location)) { users[location, default: []].append(position) }
         }
     }
 
@@ -19,7 +22,10 @@ struct SharedPatternWarnings {
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
         let kept = verdict.diagnostics.filter { diagnostic in
             guard Self.isAboutPattern(diagnostic), let location = diagnostic.location, let sharing = users[location], sharing.count > 1 else { return true }
-            return position == sharing[0] && sharing.allSatisfy { isUnmatched($0, location) }
+            let reports = sharing.compactMap { report(of: $0, at: location) }
+            // A target that sees the class knows what is meant.
+            let reporter = zip(sharing, reports).first { $1.suggestsChange }?.0 ?? sharing[0]
+            return position == reporter && reports.count == sharing.count
         }
         if kept.count == verdict.diagnostics.count { return nil }
         var verdict = verdict
@@ -28,9 +34,17 @@ struct SharedPatternWarnings {
         return verdict
     }
 
-    private func isUnmatched(_ position: Int, _ location: SourceLocation) -> Bool {
-        verdicts[position]?.diagnostics.contains { Self.isAboutPattern($0) && $0.location == location } ?? false
+    private func report(of position: Int, at location: SourceLocation) -> Diagnostic? {
+        verdicts[position]?.diagnostics.first { Self.isAboutPattern($0) && $0.location == location }
     }
 
     private static func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternRule.rule }
+}
+
+extension Diagnostic {
+    fileprivate var suggestsChange: Bool {
+        notes.contains { note in
+            if case .remedy = note.content { true } else { false }
+        }
+    }
 }

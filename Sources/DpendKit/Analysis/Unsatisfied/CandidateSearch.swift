@@ -16,6 +16,10 @@ final class CandidateSearch {
     /// Undeclared names that classes conform to.
     private lazy var undeclaredNames = NearNames(
         Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
+    /// The calls that closures with run-time values make.
+    private lazy var calledFactories = Set(
+        subject.graph.unusualPositions.lazy.filter { [subject] in !subject.graph.dependents(of: $0).isEmpty }
+            .flatMap { [subject] in subject.graph.nodes[$0].factories }.filter(\.hasRunTimeValues).map(\.description))
     private let undecidable: [TypeExpression: SourceLocation]
 
     init(_ subject: AnalysisSubject) {
@@ -68,9 +72,9 @@ final class CandidateSearch {
         let same = (factoriesByType[type] ?? []).compactMap { factory -> NearCandidate? in
             guard seen.insert(factory.description).inserted else { return nil }
             if case .function(let function) = key.type, !function.parameters.isEmpty {
-                return runTimeValues(function.parameters, of: factory, requirement)
+                return runTimeValues(function, of: factory, requirement)
             }
-            return factory.runTimeValueTypes.isEmpty ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: type, requirement)
+            return factory.runTimeValueTypes.isEmpty ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: key, requirement)
         }
         let optional = (factoriesByType[.optional(type)] ?? []).filter { seen.insert($0.description).inserted }.map {
             NearCandidate(
@@ -85,23 +89,34 @@ final class CandidateSearch {
         return [Remedy(.init(.changeType, parameter, of: requirement.factory, type))]
     }
 
-    /// A factory that makes the key from run-time values that the key does not contain.
-    private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ requirement: UnsatisfiedRequirement?) -> NearCandidate {
-        NearCandidate(
-            message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
-            remedies: changing(requirement, to: Self.closure(over: factory, returning: "\(type)")))
+    private var adviceOnRunTimeValues: RunTimeValueAdvice {
+        RunTimeValueAdvice(advisor: advisor, options: subject.options) { [calledFactories] in calledFactories.contains("\($0)") }
     }
 
-    /// The type of a closure that calls a factory with its run-time values, if it has any.
-    private static func closure(over factory: DependencyFactory, returning type: String) -> String {
-        let types = factory.runTimeValueTypes.map(\.description).joined(separator: ", ")
-        let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
-        return "(\(types)) \(effects)-> \(type)"
+    /// Why the classes that make the type of a key do not provide it: the run-time values that they take.
+    func reasonForRunTimeValues(_ key: DependencyKey) -> String? {
+        if case .function(let function) = key.type, !function.parameters.isEmpty { return nil }
+        let makers = (factoriesByType[key.providedType] ?? []).filter { $0.hasRunTimeValues && $0.providerType != nil }
+        let names = Set(makers.compactMap { $0.providerType?.spelling(.plain) }).sorted().map { "'\($0)'" }
+        guard let first = makers.first, let name = names.first else { return nil }
+        if names.count > 1 { return "\(names.prefix(2).joined(separator: " and ")) take run-time values" }
+        let values = first.parameters.filter(\.isRunTimeValue).map { "'\($0.label): \($0.declaredType)'" }
+        return "\(name) takes \(ObstacleDescription.joined(values)) at run time"
+    }
+
+    /// A factory that makes the key from run-time values that the key does not contain.
+    private func runTimeValues(of factory: DependencyFactory, for key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> NearCandidate {
+        NearCandidate(
+            message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
+            remedies: adviceOnRunTimeValues.remedies(factory, for: key, requirement))
     }
 
     /// A factory that makes the result of a closure, but does not take the closure's parameters as run-time values.
-    private func runTimeValues(_ types: [TypeExpression], of factory: DependencyFactory, _ requirement: UnsatisfiedRequirement?) -> NearCandidate? {
+    private func runTimeValues(
+        _ function: TypeExpression.FunctionType, of factory: DependencyFactory, _ requirement: UnsatisfiedRequirement?
+    ) -> NearCandidate? {
         guard let type = factory.providerType else { return nil }
+        let types = function.parameters
         var rest = types[...]
         let matching = factory.parameters.filter { parameter in
             guard parameter.property == nil, let next = rest.first, parameter.declaredType == next else { return false }
@@ -115,7 +130,7 @@ final class CandidateSearch {
         guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(
                 message: "'\(factory)' makes one, but does not take \(written) as run-time values", location: factory.location, distance: 0,
-                remedies: changing(requirement, to: Self.closure(over: factory, returning: type.spelling(.plain))))
+                remedies: adviceOnRunTimeValues.remedies(factory, insteadOf: function, requirement))
         }
         let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
         let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))

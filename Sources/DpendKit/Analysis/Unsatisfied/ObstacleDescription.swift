@@ -48,7 +48,7 @@ struct ObstacleDescription {
     }
 
     /// `a`, `a and b`, `a, b and c`
-    private static func joined(_ parts: [String]) -> String {
+    static func joined(_ parts: [String]) -> String {
         guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
         return parts.dropLast().joined(separator: ", ") + " and \(last)"
     }

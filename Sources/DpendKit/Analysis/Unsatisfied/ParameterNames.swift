@@ -17,7 +17,7 @@ struct ParameterNames {
     /// same labels.
     func name(ofParameter index: Int, of factory: DependencyFactory) -> ParameterName? {
         let parameters = factory.arguments
-        guard let type = factory.providerType, parameters.indices.contains(index), !parameters[index].isRunTimeValue else { return nil }
+        guard let type = factory.providerType, parameters.indices.contains(index) else { return nil }
         let all = names[type.withoutArguments].map { Array($0.values) } ?? []
         guard all.count(where: { $0 == parameters.namesInOptions }) == 1 else { return nil }
         return ParameterName(position: index, of: parameters, type: type, among: all)

@@ -63,7 +63,7 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
         notes += openingNotes(key, in: subject.graph)
         if let missing = MissingImport(key, requiredBy: first, in: subject) {
             notes += missing.notes
-            var diagnostic = report(key, first, others, notes)
+            var diagnostic = report(key, first, others, notes, because: nil)
             diagnostic.cause = .missingImport(missing.path)
             return diagnostic
         }
@@ -88,7 +88,7 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
             remedies += more.remedies.filter { !remedies.contains($0) }
         }
         notes += remedies.prefix(Remedy.limit).map { .init($0) }
-        var diagnostic = report(key, first, others, notes)
+        var diagnostic = report(key, first, others, notes, because: search.reasonForRunTimeValues(key))
         diagnostic.cause =
             search.undecidableRegistration(of: key) ?? candidates.cause
             ?? (candidates.shown.isEmpty ? advice.cause(of: key, requiredBy: first) : nil)
@@ -104,10 +104,11 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
     }
 
     private func report(
-        _ key: DependencyKey, _ first: UnsatisfiedRequirement, _ others: ArraySlice<UnsatisfiedRequirement>, _ notes: [Diagnostic.Note]
+        _ key: DependencyKey, _ first: UnsatisfiedRequirement, _ others: ArraySlice<UnsatisfiedRequirement>, _ notes: [Diagnostic.Note],
+        because reason: String?
     ) -> Diagnostic {
         Diagnostic(
-            Self.rule, "nothing provides '\(key)', which \(first.subject) requires", about: key.description, at: first.location,
+            Self.rule, "nothing provides '\(key)', which \(first.subject) requires\(reason.map { ": \($0)" } ?? "")", about: key.description, at: first.location,
             notes: notes + others.map { .init(.place, "\($0.subject) requires it too", at: $0.location) })
     }
 }

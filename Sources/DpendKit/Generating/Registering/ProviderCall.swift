@@ -28,8 +28,8 @@ struct ProviderCall {
             let receiver = method.needsInstance ? generator.resolution(of: method.configuration) : SwiftExpression(type)
             let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: method.name))"
             call = SwiftExpression("\(method.isCalled ? member.call(arguments) : member).make()").demanding(throws: true, await: isAsync)
-        case .external(let name, _):
-            call = SwiftExpression(SwiftName(escaping: name))
+        case .external(let value):
+            call = SwiftExpression(SwiftName(escaping: value.name))
         case .injection:
             preconditionFailure("what is made elsewhere is not registered")
         }

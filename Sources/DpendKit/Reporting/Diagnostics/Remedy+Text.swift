@@ -26,7 +26,9 @@ extension Remedy.Step {
     fileprivate var text: String {
         let value = value ?? ""
         switch action {
-        case .addValue: return location.map { "\(purpose)add \(valueInFile) to '\(subject)' in \(Self.place($0))" } ?? "\(verb) \(optionText)"
+        case .addValue: 
+            guard let location else { return "\(verb) \(optionText)" }
+            return "\(purpose)add \(valueInFile) to '\(subject)' in \(Self.place(location))"
         case .setOption: return location.map { "set '\(subject)' to '\(value)' in \(Self.place($0))" } ?? "pass \(optionText)"
         case .passFlag: return "pass --\(subject)"
         case .narrowPattern: return "narrow the pattern '\(value)' \(ofOption)"
@@ -76,13 +78,23 @@ extension Remedy.Step {
     private var whole: String { "'\(subject)'" + (owner.map { " of '\($0)'" } ?? "") }
 
     /// The purpose of an option, if its name does not show it.
-    private var purpose: String { subject == "implicit-assisted" ? "pass it at run time: " : "" }
+    private var purpose: String {
+        switch subject {
+        case "implicit-assisted": "pass it at run time: "
+        case "nested" where !namesOnlyContainer: "open a container with it: "
+        default: ""
+        }
+    }
+
+    /// Whether the values of a nested container are up to the reader.
+    private var namesOnlyContainer: Bool { value?.hasSuffix("…") == true }
 
     private var verb: String {
         switch subject {
         case "define": "pass"
         case "external": "pass it in with"
         case "implicit-assisted": "pass it at run time with"
+        case "nested" where !namesOnlyContainer: "open a container with it: add"
         default: "add"
         }
     }
@@ -97,6 +109,9 @@ extension Remedy.Step {
     /// The value in a configuration file, in which patterns and words are pairs.
     private var valueInFile: String {
         let value = value ?? ""
+        if subject == "nested", let colon = value.firstIndex(of: ":") {
+            return "\"\(value[..<colon]): [\(value[value.index(after: colon)...].drop { $0 == " " })]\""
+        }
         guard ["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
         return "\"'\(value[..<separator])': \(value[value.index(after: separator)...])\""
     }

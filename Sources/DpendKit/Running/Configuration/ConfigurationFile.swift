@@ -53,8 +53,10 @@ package struct ConfigurationFile: Sendable {
             throw Settings.unknown("target", name, among: targets.compactMap(\.name))
         }
         let all = targets.isEmpty ? [Target(name: nil, settings: Settings())] : targets
+        var shared = settings
+        shared.sharesExternals = !targets.isEmpty && settings.externals != nil
         return all.filter { name == nil || $0.name == name }.map { target in
-            Target(name: target.name, settings: target.settings.overriding(settings))
+            Target(name: target.name, settings: target.settings.overriding(shared))
         }
     }
 

@@ -24,6 +24,7 @@ extension Settings {
         options.architecture = architecture
         options.container = container ?? options.container
         options.externals = values(externals)
+        options.externalsAreShared = sharesExternals
         options.nested = values(nested).map { .init(path: $0.path, values: $0.values.map(\.value)) }
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
         options.writesLocations = locations ?? options.writesLocations

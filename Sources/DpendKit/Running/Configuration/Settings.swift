@@ -27,6 +27,8 @@ package struct Settings: Sendable {
     package var libraries: [Placed<ModuleFileInput>]?
     package var container: ContainerKind?
     package var externals: [Placed<String>]?
+    /// Whether the external values are those of all targets of a file.
+    package var sharesExternals = false
     package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
@@ -79,6 +81,7 @@ package struct Settings: Sendable {
         merged.libraries = libraries ?? base.libraries
         merged.container = container ?? base.container
         merged.externals = externals ?? base.externals
+        merged.sharesExternals = externals == nil ? base.sharesExternals : sharesExternals
         merged.nested = nested ?? base.nested
         merged.access = access ?? base.access
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation

@@ -25,10 +25,10 @@ final class EditorModel {
     }
 }
 
-// Who requires what takes run-time values takes it as one.
+// A class that requires these is an ordinary class: the closure passes the values.
 final class PagerModel {
     let text: String
-    init(page: DetailModel) { text = "page " + page.text }
+    init(page: @escaping (Int) -> DetailModel) { text = "page " + page(4).text }
 }
 final class RootModel {
     let text: String

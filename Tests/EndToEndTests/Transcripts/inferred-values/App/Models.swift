@@ -13,12 +13,9 @@ final class ListViewModel {
     init(makeDetail: @escaping (Int, Item?) -> DetailViewModel) {}
 }
 
-// What takes run-time values provides nothing by itself, so that these lack it.
-final class PagerViewModel {
-    init(page: DetailViewModel) {}
-}
+// Nothing provides the callback.
 final class RootViewModel {
-    init(pager: PagerViewModel, all: [DetailViewModel], onClose: @escaping () -> Void) {}
+    init(list: ListViewModel, onClose: @escaping () -> Void) {}
 }
 
 // All that it requires is met: an ordinary class.

@@ -10,3 +10,10 @@ final class ClosureViewModel {
 final class OtherModel {
     init(detail: DetailViewModel, count: Int) {}
 }
+// Run-time values of one class are no run-time values of the classes that require it.
+final class PagerViewModel {
+    init(page: DetailViewModel) {}
+}
+final class AllViewModel {
+    init(all: [DetailViewModel], onClose: @escaping () -> Void) {}
+}

@@ -1,0 +1,5 @@
+import Feature
+
+final class AppModel {
+    init(feed: FeedModel) {}
+}

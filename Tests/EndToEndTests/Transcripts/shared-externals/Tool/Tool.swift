@@ -1,0 +1,3 @@
+struct Arguments {}
+
+final class ToolModel {}

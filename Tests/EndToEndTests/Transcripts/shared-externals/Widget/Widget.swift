@@ -1,0 +1,3 @@
+final class WidgetModel {
+    init(title: String) {}
+}
