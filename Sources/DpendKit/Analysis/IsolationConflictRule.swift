@@ -59,10 +59,10 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             for provider in node.providers {
                 if let conflict = conflict(of: provider.factory, in: subject) { conflicts.append(conflict) }
                 if provider.factory.hasRunTimeValues {
-                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
+                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject)
                 }
                 for index in provider.edges.indices where Self.mayBeDeferred(provider.edges[index]) {
-                    conflicts += self.conflicts(of: provider, at: index, in: subject.graph)
+                    conflicts += self.conflicts(of: provider, at: index, in: subject)
                 }
             }
         }
@@ -83,8 +83,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
                 + [.init(Remedy(.init(.removeEffects, "\(factory)", at: factory.location)))])
     }
 
-    private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
-        deferrals(in: provider.edges[index]).compactMap { deferral, inner in
+    private func conflicts(of provider: DependencyProvider, at index: Int, in subject: AnalysisSubject) -> [Diagnostic] {
+        let graph = subject.graph
+        return deferrals(in: provider.edges[index]).compactMap { deferral, inner in
             var effects = inner.immediateTargets.reduce(into: Effects.none) {
                 $0.formUnion(graph.nodes[$1].effects)
             }
@@ -92,25 +93,28 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             let made = inner.immediateTargets.compactMap { target in
                 graph.nodes[target].provider.map { Made(name: "\(graph.nodes[target].key)", subject: "'\(graph.nodes[target].key)'", provider: $0) }
             }
-            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, made, in: graph)
+            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, made, in: subject)
         }
     }
 
     /// A closure `(A, B) -> T` must allow the effects of making the `T`.
     private func assistedConflicts(
-        of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph
+        of provider: DependencyProvider, under key: DependencyKey, in subject: AnalysisSubject
     ) -> [Diagnostic] {
+        let graph = subject.graph
         guard case .function(let function) = key.type else { return [] }
         let demanded = EffectPropagation.calling(provider) { graph.nodes[$0].effects }
-        let place = graph.position(of: key).flatMap { graph.dependents(of: $0).first }.flatMap { position in
-            graph.nodes[position].providers.lazy.compactMap { dependent in
-                dependent.factory.dependencies.firstIndex(of: key).map { (dependent.factory, $0) }
-            }.first
-        }
-        guard let (factory, index) = place else { return [] }
         let name = provider.factory.providerType?.spelling(.plain) ?? "\(provider.factory)"
         let made = Made(name: name, subject: "'\(provider.factory)'", provider: provider)
-        return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, [made], in: graph)].compactMap { $0 }
+        // All places require the same type, so one report is enough. But the closure may suit some of them.
+        for dependent in graph.position(of: key).map({ graph.dependents(of: $0) }) ?? [] {
+            for factory in graph.nodes[dependent].factories {
+                guard let index = factory.dependencies.firstIndex(of: key) else { continue }
+                let conflict = diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, [made], in: subject)
+                if let conflict { return [conflict] }
+            }
+        }
+        return []
     }
 
     /// A provider that a closure calls.
@@ -161,13 +165,14 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
 
     private func diagnostic(
         _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ made: [Made],
-        in graph: DependencyGraph
+        in subject: AnalysisSubject
     ) -> Diagnostic? {
-        let conflicts = conflicts(of: effects, with: deferral, madeOn: factory.effects.globalActor)
+        let actor = subject.options.container.makesClosuresOnActor ? factory.effects.globalActor : nil
+        let conflicts = conflicts(of: effects, with: deferral, madeOn: actor)
         if conflicts.isEmpty { return nil }
         let key = factory.dependency(index)
         let ways = conflicts.compactMap { conflict in
-            made.lazy.compactMap { EffectWay(of: conflict.effect, from: $0.provider, named: $0.name, in: graph) }.first
+            made.lazy.compactMap { EffectWay(of: conflict.effect, from: $0.provider, named: $0.name, in: subject.graph) }.first
         }
         let isIndirect = ways.contains(where: \.isIndirect)
         let subjects = made.map { isIndirect ? "'\($0.name)'" : $0.subject }.joined(separator: ", ")

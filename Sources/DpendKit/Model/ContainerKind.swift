@@ -10,8 +10,14 @@ public struct ContainerKind: Sendable, Hashable {
     let expressesNesting: Bool
     /// Whether it supports providers on global actors other than the main actor.
     private let expressesOtherActors: Bool
+    /// Whether it makes closures on the global actor of the provider that requires them.
+    let makesClosuresOnActor: Bool
 
-    init(_ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool, expressesNesting: Bool = true) {
+    init(
+        _ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool, expressesNesting: Bool = true,
+        makesClosuresOnActor: Bool = false
+    ) {
+        self.makesClosuresOnActor = makesClosuresOnActor
         rawValue = name
         self.module = module
         self.expressesAsync = expressesAsync

@@ -19,8 +19,8 @@ package struct LibraryModule: Sendable {
     package var reexports: [String]
     /// The sources of its providers, and whether each existed when the file was read.
     var sources: [String: Bool] = [:]
-    /// Where types are declared that only the library's own code can use, by their full nested names. Only libraries of the same run
-    /// have them.
+    /// Where types are declared that only the library's own code can use, by their names. Only libraries of the same
+    /// run have them.
     var hiddenTypes: [String: SourceLocation] = [:]
     /// For a library whose names have been resolved: data that all its clients share.
     var shared: SharedLibrary?

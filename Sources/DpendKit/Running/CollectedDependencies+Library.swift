@@ -21,11 +21,11 @@ extension CollectedDependencies {
         return module
     }
 
-    /// Where types are declared that other modules cannot use, by their full nested names.
+    /// Where top-level types are declared that other modules cannot use, by their names.
     private var hiddenTypes: [String: SourceLocation] {
         guard let index = declarations else { return [:] }
-        let hidden = index.types.filter { index.access(of: $0) < .package }
-        return Dictionary(hidden.map { (index.name(of: $0), index[$0].location) }) { first, second in min(first, second) }
+        let hidden = index.types.filter { index[$0].parent == nil && index.access(of: $0) < .package }
+        return Dictionary(hidden.map { (index[$0].name, index[$0].location) }) { first, second in min(first, second) }
     }
 
     /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace each
