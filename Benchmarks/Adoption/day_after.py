@@ -96,7 +96,7 @@ class Graph:
 
 class App:
     def __init__(self, dpend, source, work, sample, seed, only, verbose):
-        self.dpend, self.name, self.sample, self.seed, self.only, self.verbose = dpend, pathlib.Path(source).name, sample, seed, only, verbose
+        self.dpend, self.name, self.sample, self.seed, self.only, self.verbose = dpend, project.name_of(source), sample, seed, only, verbose
         self.folder = project.copied(source, pathlib.Path(work, self.name))
         self.options = ["--cache-path", str(pathlib.Path(work, self.name + "-cache"))]
         done = project.run([dpend, "init"], self.folder, 1800)

@@ -185,6 +185,12 @@ class Project:
             self.targets = [Target(self, "", self.settings)]
 
 
+def name_of(source):
+    """The name of a checkout, or of the one around a folder such as `ios`."""
+    path = pathlib.Path(source).resolve()
+    return path.parent.name if path.name.lower() in ("ios", "app", "apple", "client") else path.name
+
+
 def copied(source, folder):
     """A copy of a checkout without build products and version control."""
     folder = pathlib.Path(folder)

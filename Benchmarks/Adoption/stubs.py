@@ -65,7 +65,7 @@ class Name:
             coding += f" public static func < (left: {spelled}{parameters}, right: {spelled}{parameters}) -> Bool {{ false }};"
         if "CaseIterable" in conformances:
             conformances.remove("CaseIterable")
-        isolation = "@MainActor " if self.superclass in ("UIView", "UIViewController") or self.module == "UIKit" and self.name.startswith("UI") and "." not in self.name else ""
+        isolation = "@preconcurrency @MainActor " if self.superclass in ("UIView", "UIViewController") or self.module == "UIKit" and self.name.startswith("UI") and "." not in self.name else ""
         own = "" if self.superclass in ("UIView", "UIViewController") else " public override init() {};"
         inherited = ", ".join([self.superclass or "NSObject", *conformances, "@unchecked Sendable"])
         return f"{indentation}{isolation}open class {spelled}{parameters}: {inherited} {{{own}{coding}"
@@ -97,7 +97,9 @@ class Stubs:
         self.codes = codes
         self.users = collections.defaultdict(set)
         self.imports = {}
+        self.evidence, self.nested, self.arities = collections.defaultdict(collections.Counter), collections.defaultdict(set), collections.defaultdict(collections.Counter)
         for path, text in codes.items():
+            self.scan(path, text)
             for token in set(re.findall(r"\b[A-Z_]\w*", text)):
                 self.users[token].add(path)
             self.imports[path] = set(re.findall(r"^[ \t]*(?:@\w+(?:\([^)]*\))?[ \t]+|public[ \t]+|package[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)*import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)", text, re.MULTILINE))
@@ -128,54 +130,53 @@ class Stubs:
 
     # Inference.
 
-    def uses(self, name, pattern, limit=400):
-        for path in sorted(self.users.get(name.split(".")[0], ()))[:limit]:
-            yield from re.finditer(pattern, self.codes[path])
+    def scan(self, path, text):
+        """Notes how a source uses the names of types."""
+        for match in re.finditer(r"\b(?:any|some)\s+([A-Za-z_][\w.]*)", text):
+            self.evidence[match[1].rsplit(".", 1)[-1]]["protocol"] += 3
+        for match in re.finditer(r"@escaping\s+([A-Za-z_][\w.]*)", text):
+            self.evidence[match[1].rsplit(".", 1)[-1]]["function"] += 3
+        for match in re.finditer(r"\b([A-Z]\w*)\s+&\s+([A-Z]\w*)", text):
+            self.evidence[match[1]]["protocol"] += 1
+            self.evidence[match[2]]["protocol"] += 1
+        for match in re.finditer(r"(?<![\w.@])([A-Z]\w*)(?:<[^<>()]*>)?\(", text):
+            self.evidence[match[1]]["class"] += 1
+        for match in re.finditer(r"@([A-Z]\w*)\b(?:\([^()]*\))?\s+(?:(?:public|private|internal|fileprivate|static|lazy|weak|package)(?:\(set\))?\s+)*(?:var|let)\b", text):
+            self.evidence[match[1]]["wrapper"] += 1
+        for match in re.finditer(r"\b([A-Z]\w*(?:\.[A-Z]\w*)+)", text):
+            parts = match[1].split(".")
+            for count in range(1, len(parts)):
+                self.nested[".".join(parts[:count])].add(parts[count])
+        for match in re.finditer(r"\b([A-Z][\w.]*)<", text):
+            depth = 0
+            for index in range(match.end() - 1, min(len(text), match.end() + 400)):
+                depth += 1 if text[index] in "<([" else -1 if text[index] in ")]" or text[index] == ">" and text[index - 1] != "-" else 0
+                if depth == 0:
+                    if text[index] == ">":
+                        self.arities[match[1]][len(project.split(text[match.end():index]))] += 1
+                    break
+        for declaration in project.declarations(path, text):
+            for position, entry in enumerate(declaration.inherited):
+                for name in re.findall(r"(?<![\w<])[A-Z]\w*(?![\w.])", re.sub(r"<.*", "", entry)):
+                    if declaration.keyword in ("struct", "enum", "actor", "extension") or position > 0:
+                        self.evidence[name]["protocol"] += 3
+                    elif declaration.keyword == "protocol":
+                        self.evidence[name]["protocol"] += 1
+                    else:
+                        self.evidence[name]["superclass"] += 1
 
     def shape(self, item):
         """Infers kind, parameters and nested types of a name from its uses."""
         name = item.name.rsplit(".", 1)[-1]
-        word = rf"(?<![\w.]){name}\b(?!\s*[.:(]\s*\w)" if "." not in item.name else rf"\b{re.escape(item.name)}\b"
-        plain = rf"(?<![\w]){re.escape(name)}\b(?![\w.(])"
-        evidence = collections.Counter()
-        for path in sorted(self.users.get(item.name.split(".")[0], ()))[:400]:
-            text = self.codes[path]
-            if re.search(rf"\b(?:any|some)\s+(?:\w+\.)*{name}\b(?!\.)", text):
-                evidence["protocol"] += 3
-            if re.search(rf"@escaping\s+(?:\w+\.)*{name}\b", text):
-                evidence["function"] += 3
-            if re.search(rf"&\s*{name}\b|\b{name}\s*&\s*[A-Z]", text):
-                evidence["protocol"] += 1
-            if re.search(rf"(?<![\w.@]){name}(?:<[^<>]*>)?\(\s*(?:\w+:|\)|\w)", text):
-                evidence["class"] += 1
-            for match in re.finditer(rf"\b(class|struct|enum|actor|protocol|extension)\s+[\w.]+[^{{}}]*?:[^{{}}]*?{plain}", text):
-                header = match[0]
-                clause = project.split(header[header.index(":") + 1:].split(" where ")[0])
-                position = next((index for index, entry in enumerate(clause) if re.search(plain, entry + " ")), 0)
-                if match[1] in ("struct", "enum", "actor", "extension") or position > 0:
-                    evidence["protocol"] += 3
-                elif match[1] == "protocol":
-                    evidence["protocol"] += 1
-                else:
-                    evidence["superclass"] += 1
+        evidence = self.evidence[name]
         if evidence["function"] and not evidence["protocol"]:
             item.kind = "function"
         elif evidence["protocol"] > evidence["class"] or evidence["superclass"] and not evidence["class"] and PROTOCOL_NAME.search(name):
             item.kind = "protocol"
         elif PROTOCOL_NAME.search(name) and not evidence["class"] and re.search(r"(Delegate|DataSource|Protocol)$", name):
             item.kind = "protocol"
-        counts = collections.Counter()
-        for path in sorted(self.users.get(item.name.split(".")[0], ()))[:400]:
-            text = self.codes[path]
-            for match in re.finditer(rf"\b{re.escape(item.name)}<", text):
-                depth = 0
-                for index in range(match.end() - 1, min(len(text), match.end() + 400)):
-                    depth += 1 if text[index] in "<([" else -1 if text[index] in ")]" or text[index] == ">" and text[index - 1] != "-" else 0
-                    if depth == 0:
-                        counts[len(project.split(text[match.end():index]))] += 1
-                        break
-        if counts:
-            item.generic = counts.most_common(1)[0][0]
+        if self.arities[item.name]:
+            item.generic = self.arities[item.name].most_common(1)[0][0]
         if item.kind == "class" and evidence["superclass"] and "UIKit" in self.modules:
             if name.endswith("ViewController"):
                 item.superclass = "UIViewController"
@@ -184,10 +185,8 @@ class Stubs:
             if item.superclass:
                 self.export(item.module, "UIKit")
         if item.kind == "class":
-            for path in sorted(self.users.get(item.name.split(".")[0], ()))[:400]:
-                for member in re.findall(rf"(?<![\w.]){re.escape(item.name)}\.([A-Z]\w*)", self.codes[path]):
-                    if member not in ("Type", "Protocol"):
-                        self.add(f"{item.name}.{member}", item.module)
+            for member in sorted(self.nested[item.name] - {"Type", "Protocol"}):
+                self.add(f"{item.name}.{member}", item.module)
 
     def place(self, name, files):
         """The module that a name belongs to: one that its users import."""
@@ -291,7 +290,7 @@ class Stubs:
                 module = self.place(name, {path})
                 item = self.names.get(name) or self.add(name, module)
                 if item:
-                    wrapped = any(True for _ in self.uses(name, rf"@{name}\b(?:\([^()]*\))?\s+(?:(?:public|private|internal|fileprivate|static|lazy|weak|package)(?:\(set\))?\s+)*(?:var|let)\b"))
+                    wrapped = self.evidence[name]["wrapper"] > 0
                     kind = "wrapper" if wrapped else "builder" if name.endswith("Builder") else "actor" if name.endswith("Actor") else "wrapper"
                     changed |= self.set(name, kind=kind, generic=0)
                 continue

@@ -174,6 +174,7 @@ class App:
             file.write_text(text)
             if path not in self.generated:
                 codes[path] = project.code(text)
+        self.declared = {declaration.name for path, text in codes.items() for declaration in project.declarations(path, text)}
         self.modules = {}
         for target in self.targets:
             target.imports = set().union(set(), *(set(name for _, _, name, _ in IMPORT.findall((self.sources / path).read_text())) for path in target.files))
@@ -334,6 +335,12 @@ class App:
             learned = [(file, line, message) for file, line, message in found if file != path and file not in self.generated]
             with self.lock:
                 grown = self.learn(learned)
+                # A type that only sources of other targets use: they show where it is, not the generated file.
+                for file, _, message in found:
+                    match = re.match(r"cannot find type '([A-Z]\w*)' in scope", message) if file == path else None
+                    if match and match[1] not in self.declared and match[1] not in self.stubs.names and match[1] not in self.stubs.base:
+                        users = self.stubs.users.get(match[1], set())
+                        grown |= bool(users and self.stubs.add(match[1], self.stubs.place(match[1], users)))
                 if grown:
                     self.build_stubs()
             if not grown:
@@ -487,7 +494,7 @@ def main():
     rows, everything, wrong = [], [], False
     with tempfile.TemporaryDirectory(prefix="dpend-typecheck-") as temporary:
         for source in arguments.checkouts:
-            name = pathlib.Path(source).resolve().name
+            name = project.name_of(source)
             work = pathlib.Path(arguments.keep or temporary, name).resolve()
             if work.exists():
                 shutil.rmtree(work)

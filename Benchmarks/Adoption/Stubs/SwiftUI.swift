@@ -56,7 +56,7 @@ public struct EmptyScene: Scene {
 @MainActor @preconcurrency public protocol ButtonStyle {}
 @MainActor @preconcurrency public protocol UIViewRepresentable: View {}
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View {}
-@MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
