@@ -88,9 +88,9 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Take requirements without a provider as run-time values, in implicit classes whose name matches, as 'ViewModel$'. Can \
-            be repeated.
-            """, valueName: "regex"))
+            Pass these parameters at run time, in implicit classes whose name matches, as 'ViewModel$=id,onTap'. A pattern without \
+            labels takes all that nothing could provide. Can be repeated.
+            """, valueName: "regex=labels"))
     var implicitAssisted: [String] = []
 
     @Option(

@@ -70,7 +70,10 @@ struct CoverageTests {
         #expect(coverage.madeCount == 2)
         #expect(coverage.madeWithValuesCount == 1)
         #expect(coverage.notMadeCount == 1)
-        #expect(coverage.percentage == 75)
+        // 'QImpl' gets 'p', and 'Lost' does not. 'id' is a value.
+        #expect(coverage.percentage == 50)
+        #expect(coverage.arguments.wired == 1 && coverage.arguments.local == 1 && coverage.arguments.left == 1)
+        #expect(coverage.hollowCount == 0)
         #expect(coverage.obstacles.map(\.obstacle.kind) == [.notChosen])
         #expect(coverage.composition.constructions.count == 4)
     }

@@ -60,8 +60,12 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     private static let maximumExplained = 20
 
     private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject) -> Diagnostic {
-        let option = "\(unmatched.option) '\(unmatched.pattern)'"
-        let place = subject.options.places[unmatched.option, unmatched.pattern]
+        let option = "\(unmatched.option) '\(unmatched.written ?? unmatched.pattern)'"
+        let place = subject.options.places[unmatched.option, unmatched.written ?? unmatched.pattern]
+        if let label = unmatched.label {
+            return Diagnostic(
+                Self.rule, "\(option): no class that matches has a parameter '\(label)'", about: "\(option) \(label)", at: place)
+        }
         guard unmatched.option == "--implicit-filter" else {
             let noun = unmatched.option == "--implicit-decorator" ? "class that takes what it provides" : "class that a filter chose"
             return Diagnostic(Self.rule, "\(option) matches no \(noun)", about: option, at: place)

@@ -177,15 +177,6 @@ struct RunTimeValueInference {
     }
 }
 
-extension DependencyFactory {
-    /// Turns parameters at some positions into run-time values.
-    fileprivate mutating func assist(_ positions: Set<Int>) {
-        guard case .initializer(let type, var parameters) = kind else { return }
-        for position in positions { parameters[position].isRunTimeValue = true }
-        kind = .initializer(type: type, parameters: parameters)
-    }
-}
-
 extension CollectedDependencies {
     /// The same with other factories, in the order of ``allFactories``.
     fileprivate func replacingFactories(_ all: [DependencyFactory]) -> CollectedDependencies {

@@ -49,7 +49,8 @@ final class FactoryCollector {
             // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes precedence.
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
-            let takesRunTimeValues = try filter.assistedPattern(of: name) != nil || marks.infersRunTimeValues
+            let assisted = try filter.assistedPatterns(of: name)
+            let takesRunTimeValues = marks.infersRunTimeValues || assisted.contains { $0.labels.isEmpty }
             let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
             let scope = marks.scope ?? patternScope
@@ -68,6 +69,9 @@ final class FactoryCollector {
             }
             if let placement = try filter.placement(of: name) {
                 for position in factories.indices { factories[position].placement = placement }
+            }
+            for pattern in assisted {
+                for label in pattern.labels where factories.markRunTimeValues(label) { filter.note(label, of: pattern) }
             }
             if takesRunTimeValues { for position in factories.indices { factories[position].infersRunTimeValues = true } }
             result.factories += factories
@@ -123,5 +127,19 @@ extension DependencyFactory {
             guard case .function(let function) = type, function.parameters.isEmpty, parameter.dependency.tag == nil else { return false }
             return DependencyKey(requestedBy: function.result) == key
         }
+    }
+}
+
+extension [DependencyFactory] {
+    /// Makes run-time values of the parameters with a label. Returns whether there are any.
+    fileprivate mutating func markRunTimeValues(_ label: String) -> Bool {
+        var isFound = false
+        for index in indices {
+            let positions = self[index].parameters.indices.filter { self[index].parameters[$0].label == label && self[index].parameters[$0].property == nil }
+            if positions.isEmpty { continue }
+            self[index].assist(Set(positions))
+            isFound = true
+        }
+        return isFound
     }
 }

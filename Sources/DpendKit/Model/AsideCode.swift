@@ -3,9 +3,7 @@
 /// Such code takes no part in how the application is put together. dpend recognizes it by names and folders. A word counts only
 /// where it cannot be the subject of the application: `LinkPreviewCoordinator` may well be part of it.
 enum AsideCode {
-    private static let doubles: Set<String> = ["Dummy", "Fake", "Fakes", "Mock", "Mocks", "Mocked", "Spy", "Stub", "Stubs", "Stubbed"]
-    private static let folders: Set<String> = doubles.union(["Test", "Tests", "Testing", "Previews"])
-    private static let generatedFolders: Set<String> = ["Derived", "Generated", "Preview Content"]
+    private static let generatedFolders: Set<String> = ["Derived", "Generated"]
 
     /// Whether a file contains only such code.
     ///
@@ -14,11 +12,8 @@ enum AsideCode {
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return false }
         if name.hasSuffix(".generated.swift") { return true }
-        let words = name.dropLast(".swift".count).camelCaseWords
-        if words.contains(where: doubles.contains) || words.last == "Tests" || words.last == "Previews" { return true }
-        return parts.dropLast().dropFirst(depth).contains { folder in
-            generatedFolders.contains(String(folder)) || folder.camelCaseWords.contains(where: Self.folders.contains)
-        }
+        if isType(name.dropLast(".swift".count)) { return true }
+        return parts.dropLast().dropFirst(depth).contains { generatedFolders.contains(String($0)) || TestWords.isFolder($0) }
     }
 
     /// Whether a path belongs to a test: whether it lies in a folder called `…Tests`.
@@ -41,17 +36,14 @@ enum AsideCode {
     }
 
     /// Whether the name belongs to a double or a preview.
-    static func isType(_ name: String) -> Bool {
-        name.split(separator: ".").contains { part in
-            let words = part.camelCaseWords
-            return words.contains(where: doubles.contains) || words.last == "Previews" || words.last == "Tests"
-        }
+    static func isType(_ name: some StringProtocol) -> Bool {
+        name.split(separator: ".").contains { TestWords.contain(TestWords.doubles, in: $0) || TestWords.endsAsTest($0) }
     }
 
     /// Whether a function or property makes a double or serves a preview: `mock`, `makeMock`, `preview`.
     static func isMember(_ name: String) -> Bool {
         if ["preview", "previews"].contains(name) { return true }
-        return name.camelCaseWords.contains { doubles.contains($0.prefix(1).uppercased() + $0.dropFirst()) }
+        return TestWords.contain(TestWords.doubles, in: name)
     }
 
     /// Whether comments at the top of a file say that a program wrote it.

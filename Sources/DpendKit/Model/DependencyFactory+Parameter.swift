@@ -48,3 +48,12 @@ extension DependencyFactory.Parameter {
         return parameter
     }
 }
+
+extension DependencyFactory {
+    /// Turns parameters at some positions into run-time values.
+    mutating func assist(_ positions: Set<Int>) {
+        guard case .initializer(let type, var parameters) = kind else { return }
+        for position in positions { parameters[position].isRunTimeValue = true }
+        kind = .initializer(type: type, parameters: parameters)
+    }
+}

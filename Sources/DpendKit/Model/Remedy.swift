@@ -178,8 +178,10 @@ extension ResolutionOptions {
     /// Excludes a class.
     func excluding(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-exclude") }
 
-    /// Passes the requirements of a class that have no provider as run-time values.
-    func assisting(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-assisted") }
+    /// Passes the values of a class's parameters at run time.
+    func assisting(_ name: String, _ labels: [String]) -> Remedy {
+        adding("^\(RegularExpression.escaped(name))$=\(labels.joined(separator: ","))", to: "implicit-assisted")
+    }
 
     /// Gives a class a scope.
     func scoping(_ name: String, _ scope: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$=\(scope)", to: "implicit-scope") }

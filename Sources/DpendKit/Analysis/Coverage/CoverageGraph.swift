@@ -140,7 +140,10 @@ struct CoverageGraph {
             }
         let notes = reports[key.description]?.notes ?? []
         var remedies = notes.compactMap { note -> Remedy? in if case .remedy(let remedy) = note.content { remedy } else { nil } }
-        if kind == .runTimeValue, factory.origin == .sources, let type = factory.providerType { remedies.insert(resolution.options.assisting(type.path), at: 0) }
+        let labels = factory.parameters.filter { $0.dependency == key && $0.property == nil }.map(\.label)
+        if kind == .runTimeValue, factory.origin == .sources, !labels.isEmpty, let type = factory.providerType {
+            remedies.insert(resolution.options.assisting(type.path, labels), at: 0)
+        }
         return .init(kind: kind, subject: key.description, message: message, remedies: remedies)
     }
 }

@@ -138,7 +138,7 @@ final class CandidateSearch {
         let isMissing = unmarked.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
         return NearCandidate(
             message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
-            location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path)] : []) + [marking])
+            location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path, unmarked.map(\.label))] : []) + [marking])
     }
 
     /// Imports DpendRuntime, unless the file imports it already.

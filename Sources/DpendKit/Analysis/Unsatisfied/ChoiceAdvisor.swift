@@ -24,13 +24,12 @@ final class ChoiceAdvisor {
     /// Whether filters may choose structs as well.
     var mayChooseStructs: Bool { structsAreHarmless }
 
-    /// Passes the missing requirements of a class as run-time values; nil if other classes require the class itself and would
-    /// have to pass them.
+    /// Passes the value of a missing requirement at run time; nil if other classes require the class itself and would have to pass it.
     func assisting(_ requirement: UnsatisfiedRequirement) -> Remedy? {
         guard let type = requirement.factory.providerType, requirement.factory.origin == .sources, subject.graph.dependents(of: requirement.node).isEmpty,
-            requirement.factory.parameter(ofDependency: requirement.index)?.property == nil
+            let parameter = requirement.factory.parameter(ofDependency: requirement.index), parameter.property == nil
         else { return nil }
-        return subject.options.assisting(type.path)
+        return subject.options.assisting(type.path, [parameter.label])
     }
 
     /// Passes the value of one parameter in; nil if an option cannot name the parameter.

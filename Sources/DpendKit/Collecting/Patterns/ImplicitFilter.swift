@@ -9,12 +9,13 @@ final class ImplicitFilter {
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
-    private let assisted: [RegularExpression]
+    private let assisted: [(expression: RegularExpression, value: AssistedPattern)]
     private let decorators: [RegularExpression]
     private let containers: [(expression: RegularExpression, container: String)]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
     private var usedExpressions: Set<ObjectIdentifier> = []
+    private var usedLabels: Set<String> = []
 
     /// Compiles the patterns of the options.
     ///
@@ -29,7 +30,9 @@ final class ImplicitFilter {
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
-        assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
+        let values = options.implicitAssisted.map(AssistedPattern.init)
+        let assistedExpressions = try Self.compile(values.map(\.pattern), "--implicit-assisted", places)
+        assisted = Array(zip(assistedExpressions, values))
         decorators = try Self.compile(options.implicitDecorators, "--implicit-decorator", places)
         // Only an application has containers.
         let placing = options.mode == .application ? options.implicitContainers : []
@@ -131,17 +134,20 @@ final class ImplicitFilter {
         return nil
     }
 
-    /// The first pattern that turns the unsatisfied requirements of a chosen class into run-time values; nil for none.
+    /// The patterns that give run-time values to a chosen class.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    func assistedPattern(of name: String) throws(InputError) -> String? {
-        var first: String?
-        for expression in assisted where try matches(expression, name, "--implicit-assisted") {
+    func assistedPatterns(of name: String) throws(InputError) -> [AssistedPattern] {
+        var found: [AssistedPattern] = []
+        for (expression, value) in assisted where try matches(expression, name, "--implicit-assisted") {
             note(expression, "--implicit-assisted")
-            first = first ?? expression.pattern
+            found.append(value)
         }
-        return first
+        return found
     }
+
+    /// Records that a class has a parameter with a label of a pattern.
+    func note(_ label: String, of pattern: AssistedPattern) { usedLabels.insert("\(label) \(pattern.written)") }
 
     /// The position of the first pattern that chooses a class as a decorator; nil for none.
     ///
@@ -177,10 +183,15 @@ final class ImplicitFilter {
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
-            + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.pattern) }
+            + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.expression.pattern, written: $0.value.written) }
             + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
-        return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
+        let unmatched = all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
+        return unmatched + assisted.filter { usedPatterns.contains("--implicit-assisted \($0.expression.pattern)") }.flatMap { _, value in
+            value.labels.filter { !usedLabels.contains("\($0) \(value.written)") }.map {
+                UnmatchedPattern(option: "--implicit-assisted", pattern: value.pattern, written: value.written, label: $0)
+            }
+        }
     }
 
     private func matches(
@@ -199,4 +210,8 @@ package struct UnmatchedPattern: Sendable, Hashable {
     /// The option, as `--implicit-filter`.
     package let option: String
     package let pattern: String
+    /// The value of the option; nil if it is the pattern.
+    var written: String?
+    /// The label that no matched class has; nil if no class matches.
+    var label: String?
 }

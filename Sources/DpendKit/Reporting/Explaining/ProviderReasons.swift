@@ -62,20 +62,28 @@ struct ProviderReasons {
 
     /// Why a class takes run-time values without marks, or why it does not although it was chosen for that.
     private func reasonForRunTimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
-        guard factory.infersRunTimeValues else { return [] }
-        let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
+        let patterns = factory.origin == .sources ? try filter.assistedPatterns(of: type.path) : []
+        let labelled = patterns.compactMap { pattern -> String? in
+            let labels = pattern.labels.filter { label in factory.parameters.contains { $0.label == label } }
+            return labels.isEmpty ? nil : "takes \(labels.map { "'\($0)'" }.joined(separator: ", ")) as run-time values, as \(option(pattern)) says"
+        }
+        guard factory.infersRunTimeValues else { return labelled }
         let chosen =
-            pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
+            patterns.first { $0.labels.isEmpty }.map(option)
             ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
         let unmet = resolution.options.mode == .library && resolution.graph.nodes.contains { node in
             node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
         }
-        if unmet { return ["takes what no other module provides as run-time values, as \(chosen) says"] }
-        return [
+        if unmet { return labelled + ["takes what no other module provides as run-time values, as \(chosen) says"] }
+        return labelled + [
             factory.hasRunTimeValues
                 ? "takes what nothing provides as run-time values, as \(chosen) says"
                 : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
         ]
+    }
+
+    private func option(_ pattern: AssistedPattern) -> String {
+        "--implicit-assisted '\(pattern.written)'\(place(of: "--implicit-assisted", pattern.written))"
     }
 
     /// Why a class provides its own name, or why not.

@@ -124,6 +124,8 @@ extension Settings {
         add("--implicit-scope", implicitScopes, \.pattern)
         add("--implicit-tag", implicitTags, \.pattern)
         add("--implicit-assisted", implicitAssisted) { $0 }
+        // Messages about a pattern name the pattern alone.
+        add("--implicit-assisted", implicitAssisted) { AssistedPattern($0).pattern }
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
         add("--implicit-decorator", implicitDecorators) { $0 }

@@ -48,11 +48,12 @@ struct LayoutDraft {
         "# Module files say where providers are, so that reports about their clients show the source.\nlocations: true\n"
     }
 
-    /// The outputs of a project with one Swift module; nil if the name of the module is unknown.
+    /// The outputs of a project with one Swift module.
     private var output: String? {
-        guard let settings = layout.targets.first?.settings, let path = settings.outputFile, let name = settings.moduleName else { return nil }
-        var text = "# What 'dpend generate' writes, and the module that it belongs to.\n"
-        text += "\(SettingKey.outputFile.rawValue): \(YAMLText.scalar(path))\n\(SettingKey.moduleName.rawValue): \(YAMLText.scalar(name))\n"
+        guard let settings = layout.targets.first?.settings, let path = settings.outputFile else { return nil }
+        var text = "# What 'dpend generate' writes\(settings.moduleName == nil ? "" : ", and the module that it belongs to").\n"
+        text += "\(SettingKey.outputFile.rawValue): \(YAMLText.scalar(path))\n"
+        if let name = settings.moduleName { text += "\(SettingKey.moduleName.rawValue): \(YAMLText.scalar(name))\n" }
         return text + testSupport("", indentation: "")
     }
 

@@ -57,8 +57,22 @@ package struct ProjectLayout: Sendable {
     private mutating func take(_ inputs: [String]) {
         var settings = Settings()
         settings.inputs = inputs.map { Placed($0) }
+        settings.outputFile = Self.outputFile(for: inputs)
         targets = [.init(name: nil, settings: settings)]
         shared.excludes = SourceFolders.excludes(in: inputs).map { Placed($0) }
+        shared.container = StaticContainerGenerator().kind
+    }
+
+    /// The file for the generated Swift of a folder: beside its sources, with the name of the folder.
+    private static func outputFile(for inputs: [String]) -> String? {
+        guard let first = inputs.first else { return nil }
+        let folder = first.hasSuffix(".swift") ? ProjectFolder.folder(of: first) : first
+        let absolute = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+        // A folder 'Sources' has the name of the folder around it.
+        let named = absolute.last { !SourceFolders.isGeneral($0) } ?? ""
+        let module = PackageManifest.moduleName(of: named)
+        let name = SwiftIdentifier.isPlain(module) ? module : "App"
+        return (folder == "." ? "" : folder + "/") + "Derived/\(name)Module.generated.swift"
     }
 
     /// If project files do not name a platform, the imports may show it.

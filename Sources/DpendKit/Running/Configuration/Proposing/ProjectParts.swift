@@ -23,7 +23,7 @@ struct ProjectParts {
         testSources = project.sources.filter { !TestPaths.globs(for: $0).isEmpty }
         remarks = project.remarks
         loader = FactoryLoader(options: options)
-        var modules = project.all.filter { $0.kind != .auxiliary && !TestPaths.isName(ofModule: $0.name) }
+        var modules = project.all.filter { $0.kind != .auxiliary && !TestWords.isModule($0.name) }
         for position in modules.indices { modules[position].files = modules[position].files.filter { TestPaths.globs(for: $0).isEmpty } }
         modules.removeAll { $0.files.isEmpty }
         // Files beside packages may belong to the application that links them.

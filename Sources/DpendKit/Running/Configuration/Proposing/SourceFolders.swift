@@ -15,6 +15,9 @@ enum SourceFolders {
         }
     }
 
+    /// Whether a folder has the name of its contents, as `Sources`.
+    static func isGeneral(_ name: String) -> Bool { ["Source", "Sources", "src", "/", "."].contains(name) }
+
     /// The globs for folders of tests in folders.
     static func excludes(in inputs: [String]) -> [String] {
         var globs: Set<String> = []

@@ -98,6 +98,22 @@ struct CodeEvidence {
 
     // MARK: Sharing
 
+    /// Whether one type, or one function, keeps several objects of a class, so that its name does not say which one is meant.
+    func isKeptInSeveral(_ type: TypeName) -> Bool {
+        var first: [Keeper: String] = [:]
+        for (holder, _) in holders[type] ?? [] {
+            let keeper = Keeper(type: holder.type, member: holder.member)
+            if first[keeper, default: holder.name] != holder.name { return true }
+            first[keeper] = holder.name
+        }
+        return false
+    }
+
+    private struct Keeper: Hashable {
+        let type: TypeName?
+        let member: SourceLocation?
+    }
+
     /// How the code shares the objects of a class; nil if it does not.
     ///
     /// - Parameter isScreen: Whether its objects belong to a screen, so that the next screen has its own ones.

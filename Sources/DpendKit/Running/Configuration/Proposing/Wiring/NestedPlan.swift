@@ -21,7 +21,11 @@ struct NestedPlan {
         let needs = Self.needs(plan)
         let groups = Set(needs.filter { plan.chosen.contains($0.key) && $0.value.count > 1 }.values)
         let counts = Dictionary(plan.values.map { ($0, Self.counts($0, plan)) }) { first, _ in first }
-        let order = plan.values.filter { counts[$0]?.arguments ?? 0 > 0 }.sorted { one, other in
+        let order = plan.values.filter { value in
+            // For a single argument or class, an argument is shorter than a container.
+            guard let count = counts[value] else { return false }
+            return min(count.arguments, count.classes) >= WiringPlan.leastClassesOfContainer
+        }.sorted { one, other in
             let (first, second) = (counts[one]?.arguments ?? 0, counts[other]?.arguments ?? 0)
             return (second, one.spelling(.identity)) < (first, other.spelling(.identity))
         }

@@ -114,7 +114,9 @@ struct ProjectClasses {
         }
         let all = (providersByType[type] ?? []).filter(chosen.contains)
         let direct = all.filter { members[$0]?.candidate.provided.contains(type) ?? false }
-        return direct.isEmpty ? all : direct
+        // What another module declares, such as 'UIViewController', says little about the object that is meant.
+        let isOwn = type.nominal.flatMap(TypeName.init).map { types[$0] != nil } ?? false
+        return direct.isEmpty && isOwn ? all : direct
     }
 
     /// Whether a container can make both classes.

@@ -80,24 +80,10 @@ struct ProposalLines {
     // MARK: Values
 
     private func addAssisted(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
-        if taking.isEmpty { return }
-        let byPath = Dictionary(taking.map { ($0.key.path, labels(of: $0.key, $0.value)) }, uniquingKeysWith: +)
-        let others = Set(plan.chosen.map(\.path)).subtracting(byPath.keys)
-        let cover = PatternCover(Set(byPath.keys), others: others, unwanted: [], .init(leastCounts: (1, 2), leastShares: (0, 0.5), unwantedShares: (1, 1)))
-        proposal.assisted = cover.lines.map { line in
-            .init(value: line.pattern, reason: values(line.wanted, byPath), evidence: evidence(line.wanted, byPath))
-        } + named(cover.rest, byPath) { values($0, byPath) }
-    }
-
-    /// The run-time values of a class, as it declares them.
-    private func labels(of name: TypeName, _ positions: [Int]) -> [String] {
-        guard let member = classes.members[name] else { return [] }
-        return positions.map { "\(member.parameters[$0].label): \(member.parameters[$0].dependency.requestedType)" }
-    }
-
-    private func values(_ names: [String], _ taken: [String: [String]]) -> String {
-        let example = names.lazy.compactMap { taken[$0]?.first }.first ?? ""
-        return names.count == 1 ? "takes '\(example)'" : "\(names.count) classes take values, as '\(example)'"
+        proposal.assisted = RunTimeValueLines(plan, taking).lines.map { line in
+            let reason = line.classes.count > 1 ? "\(line.classes.count) classes" : line.hasPattern ? line.classes.first ?? "" : ""
+            return .init(value: line.value, reason: reason, evidence: evidence(line.classes))
+        }
     }
 
     private func addExternals(_ proposal: inout SettingsProposal) {

@@ -26,7 +26,7 @@ struct WiringPlan {
     }
 
     /// For a single class, an argument is shorter than a container.
-    private static let leastClassesOfContainer = 2
+    static let leastClassesOfContainer = 2
 
     init(_ classes: ProjectClasses, _ evidence: CodeEvidence) {
         self.classes = classes
@@ -79,9 +79,22 @@ struct WiringPlan {
     }
 
     /// Whether something passes an object for a parameter.
-    func isProvided(_ parameter: DependencyFactory.Parameter, of consumer: TypeName) -> Bool {
-        let type = parameter.dependency.type.object
+    func isProvided(_ position: Int, of consumer: TypeName) -> Bool {
+        guard let member = classes.members[consumer], !isLookalike(position, of: member) else { return false }
+        let type = member.parameters[position].dependency.type.object
         return externals[type] != nil || values.contains(type) || !providers(of: type, for: consumer).isEmpty
+    }
+
+    /// Whether the type of a parameter does not say which object is meant: the initializer requires it twice, or one type of the project
+    /// keeps several such objects.
+    private func isLookalike(_ position: Int, of member: ProjectClasses.Member) -> Bool {
+        let key = member.parameters[position].dependency
+        if key.tag == nil, member.parameters.count(where: { $0.dependency == key }) > 1 { return true }
+        return isKeptInSeveral(key.type.object)
+    }
+
+    private func isKeptInSeveral(_ type: TypeExpression) -> Bool {
+        classes.providers(of: type, among: chosen).contains(where: evidence.isKeptInSeveral)
     }
 
     /// The positions of parameters that only the caller can fill.
@@ -89,10 +102,16 @@ struct WiringPlan {
         guard let member = classes.members[name] else { return [] }
         return member.parameters.indices.filter { position in
             let parameter = member.parameters[position]
-            if parameter.hasDefault || parameter.isRunTimeValue || givenValues.contains(.init(type: name, position: position)) { return false }
+            if parameter.isRunTimeValue || givenValues.contains(.init(type: name, position: position)) { return false }
+            // A default value is for calls that pass nothing.
+            if parameter.hasDefault, !isAlwaysPassed(position, member) { return false }
             if case .optional = parameter.dependency.type, member.calls.allSatisfy({ $0.arguments[position] == .nilLiteral }) { return false }
-            return !isProvided(parameter, of: name)
+            return !isProvided(position, of: name)
         }
+    }
+
+    private func isAlwaysPassed(_ position: Int, _ member: ProjectClasses.Member) -> Bool {
+        !member.calls.isEmpty && member.calls.allSatisfy { $0.arguments[position] != nil }
     }
 
     /// The chosen classes that require objects of a class plainly, by the required types.
@@ -110,7 +129,7 @@ struct WiringPlan {
     /// The number of objects that the code's calls of a class pass, and that a container could pass.
     private func weight(_ name: TypeName) -> Int {
         guard let member = classes.members[name] else { return 0 }
-        let objects = member.parameters.indices.filter { isProvided(member.parameters[$0], of: name) }.count
+        let objects = member.parameters.indices.filter { isProvided($0, of: name) }.count
         return objects * max(1, member.calls.count)
     }
 
@@ -210,7 +229,9 @@ struct WiringPlan {
     /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
     private mutating func giveValues(of name: TypeName) {
         guard let member = classes.members[name] else { return }
-        let positions = localPositions(of: name).filter { !isObject(member.parameters[$0].dependency.type.object) }
+        let positions = localPositions(of: name).filter { position in
+            !isObject(member.parameters[position].dependency.type.object) || isLookalike(position, of: member)
+        }
         let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && evidence.isGivenOnce(member, $0) }
         guard areGiven, !evidence.comesAndGoes(member) || !consumers(of: name).isEmpty else { return }
         for position in positions { givenValues.insert(.init(type: name, position: position)) }
@@ -222,10 +243,10 @@ struct WiringPlan {
         for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
             let open = requirements.filter { requirement in
                 guard chosen.contains(requirement.consumer), requirement.isPlain, let parameter = parameter(requirement) else { return false }
-                return !parameter.hasDefault && !isProvided(parameter, of: requirement.consumer) && isObject(type)
+                return !parameter.hasDefault && !isProvided(requirement.position, of: requirement.consumer) && isObject(type)
             }
             let consumers = Set(open.map(\.consumer))
-            if consumers.isEmpty { continue }
+            if consumers.isEmpty || isKeptInSeveral(type) { continue }
             let makers = classes.providers(of: type, among: all).filter { maker in consumers.contains { classes.sees($0, maker) } }
             let isInner = consumers.contains { !self.consumers(of: $0).isEmpty }
             let isShared = consumers.count >= Self.leastClassesOfContainer
@@ -233,14 +254,27 @@ struct WiringPlan {
                 externals[type] = "no class here provides it"
             } else if makers.count == 1, let member = classes.members[makers[0]], !evidence.comesAndGoes(member) {
                 externals[type] = ""
-            } else if !makers.isEmpty, isShared, !refused.contains(type) {
-                values.insert(type)
+            } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
+                if !refused.contains(type) { values.insert(type) } else { continue }
+            } else if !makers.isEmpty, isInner || isShared {
+                // Its class is internal to another module, or several classes could be meant.
+                externals[type] = ""
             } else {
                 continue
             }
             return true
         }
         return false
+    }
+
+    /// Whether objects of a class come and go with values that only the place of their construction has.
+    private func isMadeFromValues(_ name: TypeName) -> Bool {
+        guard let member = classes.members[name] else { return false }
+        return member.parameters.indices.contains { position in
+            let type = member.parameters[position].dependency.type.object
+            if values.contains(type) { return true }
+            return !member.parameters[position].hasDefault && !isObject(type) && externals[type] == nil && !evidence.isGivenOnce(member, position)
+        }
     }
 
     /// Whether a type is an object that the project makes, or a service that another module implements.

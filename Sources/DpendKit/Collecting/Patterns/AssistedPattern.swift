@@ -1,0 +1,24 @@
+/// A value of `--implicit-assisted`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
+///
+/// A pattern alone makes run-time values of all parameters that nothing could satisfy. With labels these parameters are run-time values, as
+/// if `@Assisted` were written at them, and no other ones are.
+struct AssistedPattern {
+    /// The value as it is written.
+    let written: String
+    /// The pattern for the names of classes.
+    let pattern: String
+    /// The labels, `_` for parameters without a label; empty for a pattern alone.
+    let labels: [String]
+
+    init(_ written: String) {
+        self.written = written
+        // No regular expression ends in '=' and names, if a name of a type is to match it: '(?=' has a ')' behind it.
+        let labels = written.lastIndex(of: "=").map { written[written.index(after: $0)...].split(separator: ",", omittingEmptySubsequences: false) } ?? []
+        let names = labels.map { $0.drop { $0 == " " } }.map(String.init)
+        if let separator = written.lastIndex(of: "="), names.allSatisfy({ $0 == "_" || SwiftIdentifier.isName($0) }) {
+            (pattern, self.labels) = (String(written[..<separator]), names)
+        } else {
+            (pattern, self.labels) = (written, [])
+        }
+    }
+}
