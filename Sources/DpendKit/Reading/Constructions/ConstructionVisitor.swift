@@ -26,6 +26,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         var place: WrittenConstruction.Place?
         /// The beginning of a function, an accessor or a property.
         var member: SourceLocation?
+        var isClosure = false
     }
 
     init(lines: LineTable, conditions: ConditionalCompilation) {
@@ -61,6 +62,12 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
 
     private func leave() { scopes.removeLast() }
+
+    /// Whether the current node lies in a closure, or in a function within another one.
+    private var isDeferred: Bool {
+        guard let member = scopes.firstIndex(where: { $0.member != nil }) else { return false }
+        return scopes[(member + 1)...].contains { $0.isClosure || $0.member != nil }
+    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
@@ -120,7 +127,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        var scope = Scope(place: scopes.last { $0.place != nil }?.place)
+        var scope = Scope(place: scopes.last { $0.place != nil }?.place, isClosure: true)
         switch node.signature?.parameterClause {
         case .simpleInput(let parameters): for parameter in parameters { scope.hidden.insert(parameter.name.plainText) }
         case .parameterClause(let clause):
@@ -243,7 +250,7 @@ final class ConstructionVisitor: SyntaxVisitor {
                 WrittenConstruction(
                     type: called.type, arguments: arguments(of: node), containers: scopes.reversed().compactMap(\.type),
                     owners: scopes.map(\.name).filter { !$0.isEmpty }, member: scopes.first { $0.member != nil }?.member,
-                    place: scopes.last { $0.place != nil }?.place ?? .global, binding: bindings[node.id], location: location(node)))
+                    place: scopes.last { $0.place != nil }?.place ?? .global, isDeferred: isDeferred, binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren
     }

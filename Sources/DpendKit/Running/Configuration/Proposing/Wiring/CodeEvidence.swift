@@ -1,6 +1,8 @@
 /// What a project's own calls say about its objects: which values an application gives once, and which objects it shares.
 struct CodeEvidence {
     private let classes: ProjectClasses
+    /// The places of the calls that say how many objects there are.
+    private var decisive: Set<SourceLocation> = []
     /// The types that an application makes once, such as its delegate and the container that this delegate keeps.
     private var once: Set<TypeName> = []
     /// The objects that code passes on, by the variables that hold them.
@@ -40,7 +42,18 @@ struct CodeEvidence {
                 }
             }
         }
-        findOnce(constructions)
+        findDecisive(constructions)
+        findOnce(constructions.filter { decisive.contains($0.location) })
+    }
+
+    /// Finds the calls that say how many objects there are. An extension of the application, and a static function of the class itself, say
+    /// little if other code makes such objects as well.
+    private mutating func findDecisive(_ constructions: [Construction]) {
+        let secondary = classes.secondaryHomes(constructions)
+        for (type, calls) in Dictionary(grouping: constructions, by: \.type) {
+            let main = calls.filter { $0.container != type && $0.container.map { !secondary.contains($0.module) } ?? true }
+            decisive.formUnion((main.isEmpty ? calls : main).map(\.location))
+        }
     }
 
     /// Finds the types that are made once: what the system makes, and what a once-made type or a global keeps from its beginning.
@@ -63,21 +76,25 @@ struct CodeEvidence {
 
     private static func isEntry(_ name: String) -> Bool { name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate") }
 
-    /// Whether the type around a call keeps the object: as the value of a property, or from its initializer on.
+    /// Whether the type around a call makes the object with itself, or keeps it: as the value of a property, or in its initializer.
     private func isKept(_ construction: Construction) -> Bool {
-        construction.written.place == .property || construction.written.binding.map { !$0.isLocal } ?? false
+        if construction.written.place == .property || construction.written.binding.map({ !$0.isLocal }) ?? false { return true }
+        return construction.written.owners.last == "init" && !construction.written.isDeferred
     }
+
+    private func calls(_ member: ProjectClasses.Member) -> [ProjectClasses.Call] { member.calls.filter { decisive.contains($0.construction.location) } }
 
     // MARK: Values
 
     /// Whether the application can give a parameter's value once: each call passes a constant, or the value of an object that
     /// exists once.
     func isGivenOnce(_ member: ProjectClasses.Member, _ position: Int) -> Bool {
-        !member.calls.isEmpty && member.calls.allSatisfy { call in
+        let calls = calls(member)
+        return !calls.isEmpty && calls.allSatisfy { call in
             switch call.arguments[position] {
             case .literal, .nilLiteral, nil: true
             case .member(let names): names[0].first?.isUppercase == true || isOnce(call.construction)
-            case .variable(let variable): !variable.isLocal && isOnce(call.construction) || isStartUp(call.construction)
+            case .variable(let variable): !variable.isLocal && isOnce(call.construction) || isStartUp(call.construction) || isKeptOnce(call.construction)
             case .closure, .caller, .construction, .other: isStartUp(call.construction) || isKeptOnce(call.construction)
             }
         }
@@ -134,6 +151,7 @@ struct CodeEvidence {
 
     /// Whether objects of a class are made in several places, or by a function, so that there is more than one in time.
     func comesAndGoes(_ member: ProjectClasses.Member) -> Bool {
-        !member.calls.isEmpty && !member.calls.allSatisfy { isStartUp($0.construction) || isKeptOnce($0.construction) }
+        let calls = calls(member)
+        return !calls.isEmpty && !calls.allSatisfy { isStartUp($0.construction) || isKeptOnce($0.construction) }
     }
 }

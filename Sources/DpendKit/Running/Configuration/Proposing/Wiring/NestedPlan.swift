@@ -72,7 +72,7 @@ struct NestedPlan {
     private static func surroundings(
         of value: TypeExpression, _ plan: WiringPlan, _ needs: [TypeName: Set<TypeExpression>]
     ) -> Set<TypeExpression> {
-        let makers = plan.classes.providers(of: value, among: Set(plan.classes.members.keys))
+        let makers = plan.classes.allProviders(of: value)
         var result: Set<TypeExpression>?
         for maker in makers {
             for call in plan.classes.members[maker]?.calls ?? [] {

@@ -38,6 +38,8 @@ struct ProjectClasses {
     /// All types that filters could choose, by name.
     let candidates: [CandidateType]
     private let views: [View]
+    /// The names of all members.
+    private var names: Set<TypeName> = []
 
     /// The modules whose classes one container can make.
     struct View {
@@ -73,6 +75,7 @@ struct ProjectClasses {
                 members[name] = Self.member(candidate, name, own)
             }
         }
+        names = Set(members.keys)
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
             for type in member.candidate.provided.union(member.candidate.standsInFor) { providersByType[type, default: []].append(name) }
             for (position, parameter) in member.parameters.enumerated() where !parameter.isRunTimeValue {
@@ -117,6 +120,17 @@ struct ProjectClasses {
         // What another module declares, such as 'UIViewController', says little about the object that is meant.
         let isOwn = type.nominal.flatMap(TypeName.init).map { types[$0] != nil } ?? false
         return direct.isEmpty && isOwn ? all : direct
+    }
+
+    /// The members that provide a type.
+    func allProviders(of type: TypeExpression) -> [TypeName] { providers(of: type, among: names) }
+
+    /// The modules of applications and extensions other than the main one, which makes the most objects.
+    func secondaryHomes(_ constructions: [Construction]) -> Set<String> {
+        let counts = constructions.reduce(into: [String: Int]()) { if let module = $1.container?.module { $0[module, default: 0] += 1 } }
+        let homes = views.map(\.home)
+        let main = homes.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
+        return Set(homes.filter { $0 != main })
     }
 
     /// Whether a container can make both classes.

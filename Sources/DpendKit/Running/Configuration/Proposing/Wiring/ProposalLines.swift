@@ -101,7 +101,8 @@ struct ProposalLines {
             lines.append((0, .init(
                 value: "\(parameter.type.path).\(taken.label)", reason: "\(taken.dependency.requestedType), the same for the whole application", evidence: evidence([parameter.type.path]))))
         }
-        proposal.externals = lines.sorted { ($1.weight, $0.line.value) < ($0.weight, $1.line.value) }.map(\.line)
+        var named: Set<String> = []
+        proposal.externals = lines.sorted { ($1.weight, $0.line.value) < ($0.weight, $1.line.value) }.map(\.line).filter { named.insert($0.value).inserted }
     }
 
     private func addNested(_ proposal: inout SettingsProposal) {

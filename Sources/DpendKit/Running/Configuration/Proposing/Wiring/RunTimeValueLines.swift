@@ -36,6 +36,8 @@ struct RunTimeValueLines {
             add(line.pattern, labels, classes, hasPattern: true)
             for name in line.wanted { missing[name]?.subtract(labels) }
         }
+        // A class of this name in another module gets an object there.
+        for name in missing.keys { missing[name]?.subtract((others[name] ?? []).subtracting(["_"])) }
         let named = Dictionary(grouping: missing.filter { !$0.value.isEmpty }.keys.sorted()) { missing[$0] ?? [] }
         for (labels, classes) in named.sorted(by: { $0.value[0] < $1.value[0] }) {
             let pattern = RegularExpression.matchingOnly(classes)

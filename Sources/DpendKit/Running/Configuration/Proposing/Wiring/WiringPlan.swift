@@ -16,6 +16,10 @@ struct WiringPlan {
     /// Classes that are not chosen, with the reasons.
     private(set) var dropped: [TypeName: String] = [:]
 
+    /// The required types of which one type of the project keeps several objects.
+    private let keptInSeveral: Set<TypeExpression>
+    /// The required types by their names without modules.
+    private let twins: [String: [TypeExpression]]
     /// Values whose containers fit nowhere, or wire nothing.
     private var refused: Set<TypeExpression> = []
 
@@ -32,6 +36,8 @@ struct WiringPlan {
         self.classes = classes
         self.evidence = evidence
         chosen = Set(classes.members.keys)
+        twins = Dictionary(grouping: classes.requirements.keys) { $0.spelling(.plain) }
+        keptInSeveral = Set(classes.requirements.keys.filter { classes.allProviders(of: $0).contains(where: evidence.isKeptInSeveral) })
         chooseKinds()
         giveWhatExistsOnce()
         // A decision may take away what another one relied on. Each round decides at least one class, and few need more than three.
@@ -64,11 +70,16 @@ struct WiringPlan {
     private mutating func giveWhatExistsOnce() {
         for type in classes.requirements.keys {
             if let property = classes.published[type], classes.providers(of: type, among: chosen).isEmpty {
-                externals[type] = "pass '\(property)', whose initializer is private"
+                give(type, "pass '\(property)', whose initializer is private")
             } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric, PlatformServices.contain(nominal.path) {
-                externals[type] = ""
+                give(type, "")
             }
         }
+    }
+
+    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all of them.
+    private mutating func give(_ type: TypeExpression, _ reason: String) {
+        for twin in twins[type.spelling(.plain)] ?? [type] { externals[twin] = reason }
     }
 
     // MARK: Edges
@@ -90,12 +101,9 @@ struct WiringPlan {
     private func isLookalike(_ position: Int, of member: ProjectClasses.Member) -> Bool {
         let key = member.parameters[position].dependency
         if key.tag == nil, member.parameters.count(where: { $0.dependency == key }) > 1 { return true }
-        return isKeptInSeveral(key.type.object)
+        return keptInSeveral.contains(key.type.object)
     }
 
-    private func isKeptInSeveral(_ type: TypeExpression) -> Bool {
-        classes.providers(of: type, among: chosen).contains(where: evidence.isKeptInSeveral)
-    }
 
     /// The positions of parameters that only the caller can fill.
     func localPositions(of name: TypeName) -> [Int] {
@@ -239,26 +247,27 @@ struct WiringPlan {
 
     /// Decides for objects of the project that no chosen class provides.
     private mutating func settleMissing() -> Bool {
-        let all = Set(classes.members.keys)
         for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
             let open = requirements.filter { requirement in
-                guard chosen.contains(requirement.consumer), requirement.isPlain, let parameter = parameter(requirement) else { return false }
-                return !parameter.hasDefault && !isProvided(requirement.position, of: requirement.consumer) && isObject(type)
+                guard chosen.contains(requirement.consumer), requirement.isPlain, let member = classes.members[requirement.consumer],
+                    !isLookalike(requirement.position, of: member)
+                else { return false }
+                return !member.parameters[requirement.position].hasDefault && !isProvided(requirement.position, of: requirement.consumer) && isObject(type)
             }
             let consumers = Set(open.map(\.consumer))
-            if consumers.isEmpty || isKeptInSeveral(type) { continue }
-            let makers = classes.providers(of: type, among: all).filter { maker in consumers.contains { classes.sees($0, maker) } }
+            if consumers.isEmpty { continue }
+            let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) } }
             let isInner = consumers.contains { !self.consumers(of: $0).isEmpty }
             let isShared = consumers.count >= Self.leastClassesOfContainer
             if makers.isEmpty, isInner || isShared {
-                externals[type] = "no class here provides it"
+                give(type, "no class here provides it")
             } else if makers.count == 1, let member = classes.members[makers[0]], !evidence.comesAndGoes(member) {
-                externals[type] = ""
+                give(type, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
                 if !refused.contains(type) { values.insert(type) } else { continue }
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
-                externals[type] = ""
+                give(type, "")
             } else {
                 continue
             }
