@@ -159,7 +159,10 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
         let empty = Set(subject.graph.emptyContainers)
         let shared = subject.collected.factories.filter { $0.isSharedExternal && subject.graph[$0.key] == nil }
-        return shared.map { unneeded($0, $0.key) } + subject.graph.unusualPositions.compactMap { position in
+        let containers = subject.collected.problems.unneededContainers.flatMap { container in
+            container.values.map { unneeded($0, in: container, at: container.location) }
+        }
+        return containers + shared.map { unneeded($0, $0.key) } + subject.graph.unusualPositions.compactMap { position in
             let node = subject.graph.nodes[position]
             guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
                 return nil
@@ -167,12 +170,16 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             if let number = subject.graph.containers.all.firstIndex(where: { $0.values.contains(node.key) }) {
                 let nested = subject.graph.containers.all[number]
                 if empty.contains(number) { return nil }
-                return Diagnostic(
-                    Self.rule, "nothing requires '\(node.key.externalName)', with which \(nested.path) is opened",
-                    about: "--nested '\(nested.path)' \(node.key.externalName)", at: factory.location == .commandLine ? nil : factory.location)
+                return unneeded(node.key, in: nested, at: factory.location == .commandLine ? nil : factory.location)
             }
             return unneeded(factory, node.key)
         }
+    }
+
+    private func unneeded(_ value: DependencyKey, in container: NestedContainers.Container, at place: SourceLocation?) -> Diagnostic {
+        Diagnostic(
+            Self.rule, "nothing requires '\(value.externalName)', with which \(container.path) is opened",
+            about: "--nested '\(container.path)' \(value.externalName)", at: place)
     }
 
     private func unneeded(_ factory: DependencyFactory, _ key: DependencyKey) -> Diagnostic {

@@ -49,6 +49,8 @@ package struct CollectedDependencies: Sendable {
         package var unmatchedPatterns: [UnmatchedPattern] = []
         /// External values of parameters that do not exist.
         package var unmatchedExternals: [UnmatchedExternal] = []
+        /// Nested containers of all targets whose values this target does not require.
+        var unneededContainers: [NestedContainers.Container] = []
         /// The places in manifests that only running them could evaluate.
         package var undecidableManifests: [SourceLocation] = []
         /// The types that share their names with others in the same module.
@@ -121,11 +123,6 @@ package struct CollectedDependencies: Sendable {
     /// All factories, including the libraries' ones.
     package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraryFactories }
 
-    /// Whether a parameter asks for a type in any form.
-    func requires(_ type: TypeExpression) -> Bool {
-        allFactories.contains { factory in factory.parameters.contains { $0.dependency.type == type || $0.dependency.providedType == type } }
-    }
-
     /// The same in the order of their keys.
     var sortedFactories: [DependencyFactory] {
         libraries.isEmpty ? factories : factories.merged(with: libraryFactories, by: DependencyFactory.inStableOrder)
@@ -133,4 +130,11 @@ package struct CollectedDependencies: Sendable {
 
     /// All injections, including the libraries' ones.
     package var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }
+}
+
+extension [DependencyFactory] {
+    /// Whether a parameter asks for a type in any form.
+    func require(_ type: TypeExpression) -> Bool {
+        contains { factory in factory.parameters.contains { $0.dependency.type == type || $0.dependency.providedType == type } }
+    }
 }

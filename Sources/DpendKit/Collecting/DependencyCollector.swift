@@ -50,8 +50,9 @@ package struct DependencyCollector: Sendable {
             result.factories.wire(externals.parameters)
             result.libraryFactories.wire(externals.parameters)
             result.problems.unmatchedExternals = externals.unmatched
-            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals.factories)
+            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals.factories, for: result.allFactories)
             result.containers = nested.containers
+            result.problems.unneededContainers = nested.unneeded
             result.factories += ExternalCollector.named(externals.factories + nested.values)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
@@ -140,7 +141,7 @@ package struct DependencyCollector: Sendable {
         let visibility = collected.visibility
         if options.externals.isEmpty, options.nested.isEmpty { return }
         for factory in collected.factories where factory.isExternal {
-            if factory.isSharedExternal, !collected.requires(factory.key.type) { continue }
+            if factory.isSharedExternal, !collected.allFactories.require(factory.key.type) { continue }
             guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
             throw InputError(
                 .usage,

@@ -5,14 +5,16 @@ struct NestedContainerCollector {
 
     private typealias Container = (path: String, values: [DependencyKey], location: SourceLocation?)
 
-    /// The containers, and a factory for each value that only one container has.
+    /// Finds the nested containers.
     ///
-    /// - Parameter externals: The values that the application passes to the root.
+    /// - Parameters:
+    ///   - externals: The values that the application passes to the root.
+    ///   - classes: The factories of all classes. Containers that several targets share are for targets with a class that requires a value.
     /// - Throws: ``InputError`` for invalid containers, at their places in a configuration file if they stand there.
-    func collect(besides externals: [DependencyFactory]) throws(InputError) -> (containers: NestedContainers, values: [DependencyFactory]) {
+    func collect(besides externals: [DependencyFactory], for classes: [DependencyFactory]) throws(InputError) -> Containers {
         if options.nested.isEmpty {
             try checkImplicitContainers(.none)
-            return (.none, [])
+            return Containers()
         }
         guard options.container.expressesNesting else {
             throw error(
@@ -49,7 +51,35 @@ struct NestedContainerCollector {
         }
         let result = NestedContainers(sorted)
         try checkImplicitContainers(result)
-        return (result, factories.values.sorted(by: DependencyFactory.inStableOrder))
+        if options.nestedAreShared { return needed(sorted, factories, for: classes) }
+        return Containers(containers: result, values: factories.values.sorted(by: DependencyFactory.inStableOrder))
+    }
+
+    /// The containers that one of several targets needs, and those around them.
+    private func needed(_ all: [Container], _ factories: [DependencyKey: DependencyFactory], for classes: [DependencyFactory]) -> Containers {
+        let placed = Set(options.implicitContainers.map(\.container))
+        let required = Set(all.filter { container in placed.contains(container.path) || container.values.contains { classes.require($0.type) } }.map(\.path))
+        // Around them lie containers of types that the target sees.
+        let around = all.filter { container in
+            required.contains { $0.hasPrefix(container.path + ".") } && container.values.allSatisfy { $0.type.nominal.map { $0.module != nil } ?? true }
+        }
+        let kept = required.union(around.map(\.path))
+        let containers = all.filter { kept.contains($0.path) }.map { container -> Container in
+            let names = container.path.split(separator: ".")
+            let left = names.indices.filter { kept.contains(names[...$0].joined(separator: ".")) }.map { names[$0] }
+            return (left.joined(separator: "."), container.values, container.location)
+        }.sorted { $0.path < $1.path }
+        let values = Set(containers.flatMap(\.values))
+        return Containers(
+            containers: NestedContainers(containers), values: factories.values.filter { values.contains($0.key) }.sorted(by: DependencyFactory.inStableOrder),
+            unneeded: NestedContainers(all).all.dropFirst().filter { !kept.contains($0.path) })
+    }
+
+    /// The containers, a factory for each value that only one container has, and the containers that this target does not need.
+    struct Containers {
+        var containers = NestedContainers.none
+        var values: [DependencyFactory] = []
+        var unneeded: [NestedContainers.Container] = []
     }
 
     private func place(of value: String, in path: String) -> SourceLocation? { options.places["--nested", "\(path): \(value)"] }

@@ -47,6 +47,8 @@ public struct ResolutionOptions: Sendable {
     package var externalsAreShared = false
     /// The containers that are opened with values while the application runs.
     public var nested: [NestedContainer] = []
+    /// Whether several targets share the nested containers, so that each gets only those whose values it requires.
+    package var nestedAreShared = false
     /// The isolation of declarations that do not write one, as in the target's settings.
     public var defaultIsolation: DefaultIsolation = .nonisolated
 

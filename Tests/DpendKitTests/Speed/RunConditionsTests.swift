@@ -36,6 +36,7 @@ struct RunConditionsTests {
         "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
         "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
         "dialects": [{ $0.dialects = [] }, { $0.dialects = ["A"] }],
+        "externalsAreShared": [{ $0.externalsAreShared = true }], "nestedAreShared": [{ $0.nestedAreShared = true }],
         "externals": [{ $0.externals = ["A"] }],
         "writesLocations": [{ $0.writesLocations = true }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],

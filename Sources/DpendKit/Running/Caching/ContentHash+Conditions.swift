@@ -24,6 +24,7 @@ extension ContentHash {
         combine(options.container.rawValue)
         combine(each: options.externals)
         combine(options.externalsAreShared ? 1 : 0)
+        combine(options.nestedAreShared ? 1 : 0)
         combine(options.nested.count)
         for container in options.nested {
             combine(container.path)

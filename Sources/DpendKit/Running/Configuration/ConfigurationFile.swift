@@ -55,6 +55,7 @@ package struct ConfigurationFile: Sendable {
         let all = targets.isEmpty ? [Target(name: nil, settings: Settings())] : targets
         var shared = settings
         shared.sharesExternals = !targets.isEmpty && settings.externals != nil
+        shared.sharesNested = !targets.isEmpty && settings.nested != nil
         return all.filter { name == nil || $0.name == name }.map { target in
             Target(name: target.name, settings: target.settings.overriding(shared))
         }

@@ -25,6 +25,7 @@ extension Settings {
         options.container = container ?? options.container
         options.externals = values(externals)
         options.externalsAreShared = sharesExternals
+        options.nestedAreShared = sharesNested
         options.nested = values(nested).map { .init(path: $0.path, values: $0.values.map(\.value)) }
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
         options.writesLocations = locations ?? options.writesLocations

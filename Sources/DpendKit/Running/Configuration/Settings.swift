@@ -29,6 +29,8 @@ package struct Settings: Sendable {
     package var externals: [Placed<String>]?
     /// Whether the external values are those of all targets of a file.
     package var sharesExternals = false
+    /// Whether the nested containers are those of several targets.
+    package var sharesNested = false
     package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
@@ -81,6 +83,7 @@ package struct Settings: Sendable {
         merged.libraries = libraries ?? base.libraries
         merged.container = container ?? base.container
         merged.externals = externals ?? base.externals
+        merged.sharesNested = nested == nil ? base.sharesNested : sharesNested
         merged.sharesExternals = externals == nil ? base.sharesExternals : sharesExternals
         merged.nested = nested ?? base.nested
         merged.access = access ?? base.access

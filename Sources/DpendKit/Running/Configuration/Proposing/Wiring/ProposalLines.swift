@@ -37,7 +37,7 @@ struct ProposalLines {
         // A class that provides nothing required, and requires nothing, may be chosen as well.
         let harmful = choosable.filter { candidate in
             !chosen.contains(candidate.name)
-                && (candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
+                && (plan.failing.contains(candidate.name) || candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
                     || !candidate.factories.contains { $0.parameters.allSatisfy(\.hasDefault) })
         }
         let unwanted = Set(harmful.map(\.name))

@@ -35,7 +35,7 @@ struct SettingsSearch {
         return proposal
     }
 
-    /// The classes at whose declarations the phases report errors, with the messages.
+    /// The classes that lack something, and those at whose declarations the phases report errors, with the messages.
     private static func blamed(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: String] {
         var byPlace: [SourceLocation: TypeName] = [:]
         for (name, member) in classes.members {
@@ -49,6 +49,13 @@ struct SettingsSearch {
         for diagnostic in outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences) where diagnostic.severity == .error {
             guard let location = diagnostic.location, let name = byPlace[location] else { continue }
             blamed[name] = blamed[name] ?? diagnostic.message
+        }
+        for resolution in outcome.tops {
+            for provider in resolution.graph.nodes.flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
+                guard let name = provider.factory.providerType.flatMap(TypeName.init), blamed[name] == nil else { continue }
+                let missing = provider.edges.firstIndex(of: .unsatisfied).map { provider.factory.dependency($0) }
+                blamed[name] = missing.map { "nothing provides '\($0)'" }
+            }
         }
         return blamed
     }

@@ -18,6 +18,8 @@ struct WiringPlan {
 
     /// The required types of which one type of the project keeps several objects.
     private let keptInSeveral: Set<TypeExpression>
+    /// The names of classes that filters must not choose, since the phases reported errors for them.
+    private(set) var failing: Set<String> = []
     /// The required types by their names without modules.
     private let twins: [String: [TypeExpression]]
     /// Values whose containers fit nowhere, or wire nothing.
@@ -294,7 +296,11 @@ struct WiringPlan {
 
     /// Takes classes out of the plan that the phases reported errors for, and decides again.
     mutating func dropFailing(_ reasons: [TypeName: String]) {
-        for (name, reason) in reasons.sorted(by: { $0.key < $1.key }) { drop([name], reason) }
+        for (name, reason) in reasons.sorted(by: { $0.key < $1.key }) {
+            drop([name], reason)
+            dropped[name] = dropped[name] ?? reason
+        }
+        failing.formUnion(reasons.keys.map(\.path))
         settle()
     }
 
