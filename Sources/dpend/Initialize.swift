@@ -41,21 +41,23 @@ struct Initialize: ParsableCommand {
             for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
             if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
             StandardStream.output.write("\(path) written: \(proposal.summary)\n")
-            StandardStream.output.write(try coverage(path, proposal.constructions))
+            StandardStream.output.write(try coverage(path, proposal))
         }
     }
 
     /// The coverage with the written file, and the next command.
-    private func coverage(_ path: String, _ known: KnownConstructions) throws -> OutputText {
+    private func coverage(_ path: String, _ proposal: ConfigurationProposal) throws -> OutputText {
         let targets = try ConfigurationFile(path: path).targets(named: nil).map { target in
             var target = target
             // Containers of other libraries do not matter here.
             target.settings.dialects = []
             return target
         }
-        let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions())
+        // The trials had the same targets, unless the file says otherwise.
+        let isSame = targets.map(\.name) == proposal.layout.targets.map(\.name)
+        let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions(), reusing: isSame ? proposal.runs : nil)
         Session.keep(runs)
-        var report = CoverageReport(try runs.coverage(known))
+        var report = CoverageReport(try runs.coverage(proposal.constructions))
         report.hasTargets = targets.count > 1
         return TextCoverageFormatter().brief(report)
     }

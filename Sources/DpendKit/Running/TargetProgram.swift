@@ -131,10 +131,15 @@ final class TargetProgram: @unchecked Sendable {
         (options.dialects, options.annotations) = (question.chosen, question.annotations)
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
         if dialects.isEmpty { return [] }
+        // Targets of several platforms ask the same, unless annotations are for platforms.
+        let shared = Question(chosen: question.chosen, annotations: AnnotationOptions())
+        let isShared = !dialects.contains { $0 is any AnnotationDialect }
+        if isShared, let known = registries[shared] { return known }
         let code = try DialectCode(dialects, options).read(files, knowing: all)
         let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)
         var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
         for position in result.indices { result[position].openProviders += unread }
+        if isShared { registries[shared] = result }
         return result
     }
 }

@@ -8,6 +8,8 @@ struct CandidateType: Sendable {
     let location: SourceLocation
     /// The factories of the type if a filter chose it.
     let factories: [DependencyFactory]
+    /// The keys that it provides: its protocols, or else its own name.
+    let provided: Set<TypeExpression>
     /// The types of the sources that it provides if nothing else does, including its own name.
     let standsInFor: Set<TypeExpression>
     /// Whether only code within the type can make an instance, as with a singleton.
@@ -15,9 +17,6 @@ struct CandidateType: Sendable {
 
     /// The full nested name, which filters match.
     var name: String { type.path }
-
-    /// The keys that it provides: its protocols, or else its own name.
-    var provided: Set<TypeExpression> { Set(factories.map { $0.key.type.object }) }
 
     /// Whether its objects are of a type.
     func standsFor(_ type: TypeExpression) -> Bool { provided.contains(type) || standsInFor.contains(type) }
@@ -63,7 +62,7 @@ extension CandidateType {
             if factories.isEmpty, !isHidden { return nil }
             return CandidateType(
                 type: type, kind: kind, location: index[identifier].location,
-                factories: factories,
+                factories: factories, provided: Set(factories.map { $0.key.type.object }),
                 standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden)
         }
     }

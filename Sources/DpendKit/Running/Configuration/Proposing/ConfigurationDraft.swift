@@ -1,5 +1,5 @@
 /// Writes a proposal as a configuration file: what is set, with a remark in a few words.
-package struct ConfigurationDraft: Sendable {
+package struct ConfigurationDraft {
     private let proposal: ConfigurationProposal
 
     /// Creates a draft of a proposal.

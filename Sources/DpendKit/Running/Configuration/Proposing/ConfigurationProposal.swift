@@ -1,11 +1,13 @@
 /// Settings that suit a project. `dpend init` writes them.
-package struct ConfigurationProposal: Sendable {
+package struct ConfigurationProposal {
     /// The targets with their inputs.
     package let layout: ProjectLayout
     /// The settings that all targets share. They are the result of trials.
     package let settings: SettingsProposal
     /// The calls that were read for the proposal.
     package let constructions: KnownConstructions
+    /// The last trial. Its sources have been read.
+    package let runs: TargetRuns?
 
     /// Examines a project. It reads the sources once, and runs the phases over them a few times.
     ///
@@ -20,7 +22,7 @@ package struct ConfigurationProposal: Sendable {
         sources.excludes = layout.excludes
         try layout.findPlatform(sources, options)
         self.layout = layout
-        (settings, constructions) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
+        (settings, constructions, runs) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
     }
 
     /// The proposal in half a sentence.

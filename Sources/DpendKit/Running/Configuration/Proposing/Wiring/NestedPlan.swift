@@ -35,7 +35,9 @@ struct NestedPlan {
         var paths: [TypeExpression: [TypeExpression]] = [:]
         for value in order {
             let companions = groups.filter { $0.contains(value) }.reduce(into: Set<TypeExpression>()) { $0.formUnion($1) }.filter { paths[$0] != nil }
-            if !Self.insert(value, companions, around, &paths) { left.insert(value) }
+            // What does not fit is decided again.
+            let isFull = paths.count == NestedContainers.maximumCount
+            if isFull || !Self.insert(value, companions, around, &paths) { left.insert(value) }
         }
         var names: Set<String> = []
         var full: [TypeExpression: String] = [:]

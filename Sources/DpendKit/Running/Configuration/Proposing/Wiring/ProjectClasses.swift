@@ -30,10 +30,20 @@ struct ProjectClasses {
     private(set) var members: [TypeName: Member] = [:]
     /// The requirements of each type, in the order of the names.
     private(set) var requirements: [TypeExpression: [Requirement]] = [:]
+    /// The same in the order of the types' names.
+    private(set) var sortedRequirements: [(type: TypeExpression, requirements: [Requirement])] = []
     /// The classes whose only initializers are private, with the static property that publishes their object.
     private(set) var published: [TypeExpression: String] = [:]
     /// The members that provide each type, sorted.
-    private var providersByType: [TypeExpression: [TypeName]] = [:]
+    private var providersByType: [TypeExpression: Providers] = [:]
+
+    /// The members that provide a type, sorted.
+    private struct Providers {
+        /// By their declared protocols or own names.
+        var direct: [TypeName] = []
+        /// By what they inherit.
+        var inherited: [TypeName] = []
+    }
     let types: InjectableTypes
     /// All types that filters could choose, by name.
     let candidates: [CandidateType]
@@ -77,12 +87,18 @@ struct ProjectClasses {
         }
         names = Set(members.keys)
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-            for type in member.candidate.provided.union(member.candidate.standsInFor) { providersByType[type, default: []].append(name) }
+            for type in member.candidate.provided { providersByType[type, default: Providers()].direct.append(name) }
+            for type in member.candidate.standsInFor.subtracting(member.candidate.provided) {
+                // What another module declares, such as 'UIViewController', says little about the object that is meant.
+                guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil else { continue }
+                providersByType[type, default: Providers()].inherited.append(name)
+            }
             for (position, parameter) in member.parameters.enumerated() where !parameter.isRunTimeValue {
                 let type = parameter.dependency.type
                 requirements[type.object, default: []].append(.init(consumer: name, position: position, isPlain: type.unwrapped == type.object))
             }
         }
+        sortedRequirements = requirements.map { ($0, $1, $0.spelling(.identity)) }.sorted { $0.2 < $1.2 }.map { ($0.0, $0.1) }
     }
 
     private static func member(_ candidate: CandidateType, _ name: TypeName, _ constructions: [Construction]) -> Member {
@@ -115,11 +131,9 @@ struct ProjectClasses {
         if case .composition(let parts) = type {
             return parts.map { providers(of: $0, among: chosen) }.reduce(nil) { $0.map(Set($1).intersection) ?? Set($1) }?.sorted() ?? []
         }
-        let all = (providersByType[type] ?? []).filter(chosen.contains)
-        let direct = all.filter { members[$0]?.candidate.provided.contains(type) ?? false }
-        // What another module declares, such as 'UIViewController', says little about the object that is meant.
-        let isOwn = type.nominal.flatMap(TypeName.init).map { types[$0] != nil } ?? false
-        return direct.isEmpty && isOwn ? all : direct
+        guard let known = providersByType[type] else { return [] }
+        let direct = known.direct.filter(chosen.contains)
+        return direct.isEmpty ? known.inherited.filter(chosen.contains) : direct
     }
 
     /// The members that provide a type.

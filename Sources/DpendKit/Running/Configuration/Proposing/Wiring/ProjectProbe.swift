@@ -4,7 +4,7 @@ struct ProjectProbe {
     /// The targets that no other target links. They are analyzed as applications.
     private let tops: [Int]
     private let reading: ReadingOptions
-    private var last: TargetRuns?
+    private(set) var last: TargetRuns?
     /// The calls in the sources, after they were requested.
     private(set) var known = KnownConstructions()
 

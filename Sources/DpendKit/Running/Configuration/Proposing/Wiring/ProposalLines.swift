@@ -3,8 +3,12 @@ struct ProposalLines {
     private let plan: WiringPlan
     private var classes: ProjectClasses { plan.classes }
 
+    /// The declarations, by the names of the classes.
+    private let locations: [String: SourceLocation]
+
     init(_ plan: WiringPlan) {
         self.plan = plan
+        locations = Dictionary(plan.classes.members.map { ($0.path, $1.candidate.location) }) { min($0, $1) }
     }
 
     /// The number of names in a line. More do not fit into it.
@@ -145,7 +149,7 @@ struct ProposalLines {
     private func evidence(_ names: [String], _ texts: [String: [String]] = [:]) -> [SettingsProposal.Evidence] {
         names.map { name in
             let text = texts[name].map { "\(name): \($0.joined(separator: ", "))" } ?? name
-            return .init(text: text, location: classes.members.values.first { $0.name.path == name }?.candidate.location)
+            return .init(text: text, location: locations[name])
         }
     }
 

@@ -6,7 +6,7 @@ struct SettingsSearch {
     /// A trial takes the time of an analysis without reading.
     private static let trialCount = 3
 
-    /// Searches for settings that all targets share. Also returns the calls that it has read.
+    /// Searches for settings that all targets share. Also returns the calls that it has read, and the last trial.
     ///
     /// - Parameters:
     ///   - targets: The targets with all known settings.
@@ -14,10 +14,10 @@ struct SettingsSearch {
     /// - Throws: ``InputError`` if no target can be read.
     static func find(
         _ targets: [ConfigurationFile.Target], reading: ReadingOptions
-    ) throws(InputError) -> (proposal: SettingsProposal, constructions: KnownConstructions) {
+    ) throws(InputError) -> (proposal: SettingsProposal, constructions: KnownConstructions, runs: TargetRuns?) {
         var search = SettingsSearch(probe: ProjectProbe(targets, reading: reading))
         let proposal = try search.proposal(jobs: reading.jobs)
-        return (proposal, search.probe.known)
+        return (proposal, search.probe.known, search.probe.last)
     }
 
     private mutating func proposal(jobs: Int) throws(InputError) -> SettingsProposal {

@@ -152,7 +152,7 @@ struct WiringPlan {
     /// Decides for required types that several classes provide, and for classes that would get themselves. Returns whether it dropped a class.
     private mutating func settleConflicts() -> Bool {
         let count = chosen.count
-        for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
+        for (type, requirements) in classes.sortedRequirements {
             if externals[type] != nil || values.contains(type) { continue }
             let consumers = requirements.filter { chosen.contains($0.consumer) }
             for requirement in consumers where chosen.contains(requirement.consumer) {
@@ -222,18 +222,19 @@ struct WiringPlan {
     private mutating func settleValues() -> Bool {
         for name in chosen { giveValues(of: name) }
         if settleMissing() { return true }
+        var hasChanged = false
         for name in chosen.sorted() where !localPositions(of: name).isEmpty {
             let consumers = consumers(of: name)
             let all = Set(consumers.values.joined())
             if all.isEmpty { continue }
-            if all.count >= Self.leastClassesOfContainer, refused.isDisjoint(with: consumers.keys) {
-                values.formUnion(consumers.keys)
-            } else {
+            guard all.count >= Self.leastClassesOfContainer, refused.isDisjoint(with: consumers.keys) else {
                 dropCheaper(all.filter { self.consumers(of: $0).isEmpty }, [name], "takes a '\(name.path)', which is made of run-time values")
+                return true
             }
-            return true
+            values.formUnion(consumers.keys)
+            hasChanged = true
         }
-        return false
+        return hasChanged
     }
 
     /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
@@ -249,7 +250,8 @@ struct WiringPlan {
 
     /// Decides for objects of the project that no chosen class provides.
     private mutating func settleMissing() -> Bool {
-        for (type, requirements) in classes.requirements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
+        var hasChanged = false
+        for (type, requirements) in classes.sortedRequirements {
             let open = requirements.filter { requirement in
                 guard chosen.contains(requirement.consumer), requirement.isPlain, let member = classes.members[requirement.consumer],
                     !isLookalike(requirement.position, of: member)
@@ -273,9 +275,9 @@ struct WiringPlan {
             } else {
                 continue
             }
-            return true
+            hasChanged = true
         }
-        return false
+        return hasChanged
     }
 
     /// Whether objects of a class come and go with values that only the place of their construction has.
