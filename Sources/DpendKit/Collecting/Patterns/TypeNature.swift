@@ -18,7 +18,7 @@ enum TypeNature: Sendable {
             self = .entryPoint
         } else if foreign.contains(where: Self.errorNames.contains) {
             self = .error
-        } else if foreign.contains(where: Self.isView) || isStruct && Self.endsLikeView(name) {
+        } else if foreign.contains(where: Self.isView) || isStruct && (Self.endsLikeView(name) || name.hasSuffix("Style")) {
             self = .view
         } else if foreign.contains(where: Self.dataNames.contains) || isStruct && foreign.contains(where: Self.comparisons.contains) || attributes.contains("Model") {
             self = .data

@@ -21,12 +21,13 @@ struct NestedPlan {
         let needs = Self.needs(plan)
         let groups = Set(needs.filter { plan.chosen.contains($0.key) && $0.value.count > 1 }.values)
         let counts = Dictionary(plan.values.map { ($0, Self.counts($0, plan)) }) { first, _ in first }
+        // The classes that need a value, themselves or by way of others.
+        let users = needs.filter { plan.chosen.contains($0.key) }.values.joined().reduce(into: [TypeExpression: Int]()) { $0[$1, default: 0] += 1 }
         let order = plan.values.filter { value in
-            // For a single argument or class, an argument is shorter than a container.
             guard let count = counts[value] else { return false }
-            return min(count.arguments, count.classes) >= WiringPlan.leastClassesOfContainer
+            return count.arguments > 1 && plan.isWorthContainer(count.classes)
         }.sorted { one, other in
-            let (first, second) = (counts[one]?.arguments ?? 0, counts[other]?.arguments ?? 0)
+            let (first, second) = (users[one] ?? 0, users[other] ?? 0)
             return (second, one.spelling(.identity)) < (first, other.spelling(.identity))
         }
         left = plan.values.subtracting(order)

@@ -13,6 +13,8 @@ struct WiringPlan {
     private(set) var givenValues: Set<Parameter> = []
     /// The types whose objects open nested containers.
     private(set) var values: Set<TypeExpression> = []
+    /// The types whose objects callers pass, since they are made of values and only few classes at the edge require them.
+    private var passed: Set<TypeExpression> = []
     /// Classes that are not chosen, with the reasons.
     private(set) var dropped: [TypeName: String] = [:]
 
@@ -31,8 +33,10 @@ struct WiringPlan {
         let position: Int
     }
 
-    /// For a single class, an argument is shorter than a container.
-    static let leastClassesOfContainer = 2
+    /// The share of all classes that a nested container is for. For fewer classes, and for a single one, an argument is shorter.
+    private static let leastShareOfContainer = 0.02
+
+    func isWorthContainer(_ classCount: Int) -> Bool { classCount > 1 && Double(classCount) >= Double(chosen.count) * Self.leastShareOfContainer }
 
     init(_ classes: ProjectClasses, _ evidence: CodeEvidence) {
         self.classes = classes
@@ -95,6 +99,7 @@ struct WiringPlan {
     func isProvided(_ position: Int, of consumer: TypeName) -> Bool {
         guard let member = classes.members[consumer], !isLookalike(position, of: member) else { return false }
         let type = member.parameters[position].dependency.type.object
+        if passed.contains(type) { return false }
         return externals[type] != nil || values.contains(type) || !providers(of: type, for: consumer).isEmpty
     }
 
@@ -128,7 +133,7 @@ struct WiringPlan {
     func consumers(of name: TypeName) -> [TypeExpression: Set<TypeName>] {
         guard let candidate = classes.members[name]?.candidate else { return [:] }
         var result: [TypeExpression: Set<TypeName>] = [:]
-        for type in candidate.provided.union(candidate.standsInFor) where externals[type] == nil && !values.contains(type) {
+        for type in candidate.provided.union(candidate.standsInFor) where externals[type] == nil && !values.contains(type) && !passed.contains(type) {
             for requirement in classes.requirements[type] ?? [] where requirement.isPlain && requirement.consumer != name && chosen.contains(requirement.consumer) {
                 if providers(of: type, for: requirement.consumer).contains(name) { result[type, default: []].insert(requirement.consumer) }
             }
@@ -223,15 +228,18 @@ struct WiringPlan {
         for name in chosen { giveValues(of: name) }
         if settleMissing() { return true }
         var hasChanged = false
-        for name in chosen.sorted() where !localPositions(of: name).isEmpty {
+        for name in chosen.sorted() where chosen.contains(name) && !localPositions(of: name).isEmpty {
             let consumers = consumers(of: name)
             let all = Set(consumers.values.joined())
             if all.isEmpty { continue }
-            guard all.count >= Self.leastClassesOfContainer, refused.isDisjoint(with: consumers.keys) else {
+            if isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys) {
+                values.formUnion(consumers.keys)
+            } else if all.allSatisfy({ self.consumers(of: $0).isEmpty }) {
+                // Nothing requires them, so the code that asks for them passes the object as well.
+                passed.formUnion(consumers.keys)
+            } else {
                 dropCheaper(all.filter { self.consumers(of: $0).isEmpty }, [name], "takes a '\(name.path)', which is made of run-time values")
-                return true
             }
-            values.formUnion(consumers.keys)
             hasChanged = true
         }
         return hasChanged
@@ -253,7 +261,7 @@ struct WiringPlan {
         var hasChanged = false
         for (type, requirements) in classes.sortedRequirements {
             let open = requirements.filter { requirement in
-                guard chosen.contains(requirement.consumer), requirement.isPlain, let member = classes.members[requirement.consumer],
+                guard chosen.contains(requirement.consumer), requirement.isPlain, !passed.contains(type), let member = classes.members[requirement.consumer],
                     !isLookalike(requirement.position, of: member)
                 else { return false }
                 return !member.parameters[requirement.position].hasDefault && !isProvided(requirement.position, of: requirement.consumer) && isObject(type)
@@ -262,13 +270,14 @@ struct WiringPlan {
             if consumers.isEmpty { continue }
             let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) } }
             let isInner = consumers.contains { !self.consumers(of: $0).isEmpty }
-            let isShared = consumers.count >= Self.leastClassesOfContainer
+            let isShared = consumers.count > 1
             if makers.isEmpty, isInner || isShared {
                 give(type, "no class here provides it")
             } else if makers.count == 1, let member = classes.members[makers[0]], !evidence.comesAndGoes(member) {
                 give(type, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
-                if !refused.contains(type) { values.insert(type) } else { continue }
+                if refused.contains(type) || !isWorthContainer(consumers.count) { continue }
+                values.insert(type)
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
                 give(type, "")
