@@ -1,4 +1,4 @@
-// What Foundation has on Apple's platforms beside its modules on Linux.
+// Declarations that Foundation has only on Apple's platforms.
 @_exported import Combine
 @_exported import Dispatch
 @_exported import Foundation

@@ -85,7 +85,7 @@ struct RepeatedInstances {
             if repeater != number, isOfScreen(number) { return nil }
             var way = [number]
             while let last = way.last, let above = repeaters[last], above != last { way.append(above) }
-            // Who shares a class on the way shares this one too.
+            // Providers that share a class on the way share this one too.
             let isReportedAbove = way.dropFirst().contains { above in
                 isRelevant(makers[above].factory) && (repeaters[above] == above || !isOfScreen(above))
             }

@@ -53,7 +53,9 @@ package struct DependencyCollector: Sendable {
             let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals.factories, for: result.allFactories)
             result.containers = nested.containers
             result.problems.unneededContainers = nested.unneeded
-            result.factories += ExternalCollector.named(externals.factories + nested.values)
+            // One line for all targets is for those in which nothing else provides the type.
+            let provided = options.externalsAreShared ? Set(result.allFactories.map(\.key)) : []
+            result.factories += ExternalCollector.named(externals.factories.filter { !provided.contains($0.key) } + nested.values)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
         InjectionCollector(types: types).collect(into: &result)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Constants that hold objects with state: `let values = Mutex([:])`, `let events = PassthroughSubject<Event, Never>()`.
 extension PatternBindingSyntax {
-    /// What a stored constant of a class holds.
+    /// The object in a stored constant of a class.
     enum HeldState {
         /// An object of a type that always has state, made here.
         case own
@@ -12,7 +12,7 @@ extension PatternBindingSyntax {
         case made(String)
     }
 
-    /// What the constant holds, judging by its type and value; nil if it holds no object with state.
+    /// The object in the constant, judging by its type and value; nil if it holds no object with state.
     var heldState: HeldState? {
         let written = typeAnnotation?.type
         guard let value = initializer?.value else {

@@ -26,7 +26,8 @@ import Testing
         }
         // dpend:ignore
         // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
-        private actor Worker { nonisolated init() {}; let held = Store(); let given: Mutex<Int> }
+        private actor Worker { nonisolated init() {} }
+        final class Keeper { let held = Store(); let given: Mutex<Int>; init() {} }
         @frozen package struct Value: Hashable { let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
         enum Choice { case one }
         extension Base where Element == Int {}

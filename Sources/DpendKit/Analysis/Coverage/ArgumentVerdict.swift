@@ -1,4 +1,4 @@
-/// What an argument of a call is for a container.
+/// The meaning of an argument of a call for a container.
 enum ArgumentVerdict: Hashable {
     /// The container passes an object there.
     case wired

@@ -73,7 +73,7 @@ struct ConstructionJudge {
         return result
     }
 
-    /// What a container passes for a parameter; nil if the caller decides.
+    /// The object that a container passes for a parameter; nil if the caller decides.
     private func passes(_ edge: DependencyEdge) -> ArgumentVerdict? {
         switch edge {
         case .resolved(let target):

@@ -15,7 +15,7 @@ struct MadeTypes {
         }
     }
 
-    /// The constructed classes that a target sees and that are a type, sorted: those of its own module, and the public ones of the
+    /// The constructed classes that a target sees and whose objects are of a type, sorted: classes of its own module, and public classes of the
     /// libraries that it links.
     func makers(of type: TypeName, from module: String, linking libraries: Set<String>) -> [TypeName] {
         (makers[type] ?? []).filter { maker in

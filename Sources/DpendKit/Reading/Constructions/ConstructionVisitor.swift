@@ -26,7 +26,8 @@ final class ConstructionVisitor: SyntaxVisitor {
         var place: WrittenConstruction.Place?
         /// The beginning of a function, an accessor or a property.
         var member: SourceLocation?
-        var isClosure = false
+        /// Whether its code may run later than the code around it, or several times.
+        var mayRepeat = false
     }
 
     init(lines: LineTable, conditions: ConditionalCompilation) {
@@ -63,11 +64,8 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     private func leave() { scopes.removeLast() }
 
-    /// Whether the current node lies in a closure, or in a function within another one.
-    private var isDeferred: Bool {
-        guard let member = scopes.firstIndex(where: { $0.member != nil }) else { return false }
-        return scopes[(member + 1)...].contains { $0.isClosure || $0.member != nil }
-    }
+    /// Whether the current node lies in a closure, in a loop, or in a function within another one.
+    private var isDeferred: Bool { scopes.contains(where: \.mayRepeat) || scopes.count { $0.member != nil } > 1 }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
@@ -127,7 +125,9 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        var scope = Scope(place: scopes.last { $0.place != nil }?.place, isClosure: true)
+        // `{ Clock() }()` runs at once.
+        let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+        var scope = Scope(place: scopes.last { $0.place != nil }?.place, mayRepeat: !isCalled)
         switch node.signature?.parameterClause {
         case .simpleInput(let parameters): for parameter in parameters { scope.hidden.insert(parameter.name.plainText) }
         case .parameterClause(let clause):
@@ -145,6 +145,18 @@ final class ConstructionVisitor: SyntaxVisitor {
         return .visitChildren
     }
     override func visitPost(_ node: FunctionParameterSyntax) { leave() }
+
+    private func enterLoop() -> SyntaxVisitorContinueKind {
+        scopes.append(Scope(mayRepeat: true))
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+    override func visitPost(_ node: ForStmtSyntax) { leave() }
+    override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+    override func visitPost(_ node: WhileStmtSyntax) { leave() }
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enterLoop() }
+    override func visitPost(_ node: RepeatStmtSyntax) { leave() }
 
     // MARK: Variables
 

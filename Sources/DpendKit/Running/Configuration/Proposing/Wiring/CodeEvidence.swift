@@ -1,4 +1,4 @@
-/// What a project's own calls say about its objects: which values an application gives once, and which objects it shares.
+/// Facts about a project's objects, according to its own calls: which values an application gives once, and which objects it shares.
 struct CodeEvidence {
     private let classes: ProjectClasses
     /// The places of the calls that say how many objects there are.
@@ -61,7 +61,7 @@ struct CodeEvidence {
         let byMaker = Dictionary(grouping: constructions) { $0.container }
         let counts = constructions.reduce(into: [TypeName: Int]()) { $0[$1.type, default: 0] += 1 }
         var open: [TypeName] = []
-        func isStart(_ construction: Construction) -> Bool { [.global, .staticProperty].contains(construction.written.place) }
+        func isStart(_ construction: Construction) -> Bool { [.global, .staticProperty].contains(construction.written.place) && !construction.written.isDeferred }
         for construction in constructions where isStart(construction) { open.append(construction.type) }
         for (maker, own) in byMaker {
             guard let maker else { continue }
@@ -105,7 +105,9 @@ struct CodeEvidence {
     /// Whether a call runs once: as the value of a global variable or static property, or at the start of the application.
     private func isStartUp(_ construction: Construction) -> Bool {
         switch construction.written.place {
-        case .global, .staticProperty: true
+        case .staticProperty: true
+        case _ where construction.written.isDeferred: false
+        case .global: true
         case .property, .body: construction.container.map { classes.types[$0]?.nature == .entryPoint } ?? (construction.written.owners.isEmpty)
         case .defaultArgument: false
         }
@@ -138,11 +140,11 @@ struct CodeEvidence {
         let own = type.path.split(separator: ".").last.map(String.init) ?? type.path
         for (holder, call) in holders[type] ?? [] {
             if call.written.place == .staticProperty { return "kept in 'static \(holder.name)'" }
-            if call.written.place == .global { return "kept in the global '\(holder.name)'" }
+            if call.written.place == .global, !call.written.isDeferred { return "kept in the global '\(holder.name)'" }
         }
         if let property = reachedByStatic[own] { return "used as '\(own).\(property)'" }
         for (holder, call) in holders[type] ?? [] {
-            if holder.member == nil, isOnce(call) { return "kept by '\(holder.type?.path ?? "")', which exists once" }
+            if holder.member == nil, isOnce(call), !call.written.isDeferred { return "kept by '\(holder.type?.path ?? "")', which exists once" }
             let count = Set(uses[holder] ?? []).count
             if count > 1, !isScreen { return "'\(holder.name)' is passed to \(count) others" }
         }

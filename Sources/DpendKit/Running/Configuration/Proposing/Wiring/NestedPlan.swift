@@ -36,7 +36,7 @@ struct NestedPlan {
         var paths: [TypeExpression: [TypeExpression]] = [:]
         for value in order {
             let companions = groups.filter { $0.contains(value) }.reduce(into: Set<TypeExpression>()) { $0.formUnion($1) }.filter { paths[$0] != nil }
-            // What does not fit is decided again.
+            // Other rules decide about the rest.
             let isFull = paths.count == NestedContainers.maximumCount
             if isFull || !Self.insert(value, companions, around, &paths) { left.insert(value) }
         }

@@ -89,7 +89,7 @@ struct ProjectClasses {
         for (name, member) in members.sorted(by: { $0.key < $1.key }) {
             for type in member.candidate.provided { providersByType[type, default: Providers()].direct.append(name) }
             for type in member.candidate.standsInFor.subtracting(member.candidate.provided) {
-                // What another module declares, such as 'UIViewController', says little about the object that is meant.
+                // A type of another module, such as 'UIViewController', says little about the object that is meant.
                 guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil else { continue }
                 providersByType[type, default: Providers()].inherited.append(name)
             }

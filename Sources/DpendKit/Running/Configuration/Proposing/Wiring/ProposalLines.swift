@@ -47,9 +47,9 @@ struct ProposalLines {
         let unwanted = Set(harmful.map(\.name))
         let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
         let cover = PatternCover(chosen, others: others, unwanted: unwanted)
-        proposal.filters = cover.lines.map { line in
-            let count = line.chosenCount - line.unwanted.count
-            return .init(value: line.pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(line.wanted + line.others))
+        proposal.filters = Self.joined(cover.lines).map { pattern, lines in
+            let count = lines.reduce(0) { $0 + $1.chosenCount - $1.unwanted.count }
+            return .init(value: pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(lines.flatMap { $0.wanted + $0.others }))
         } + named(cover.rest) { Self.count($0.count, "class", "classes") }
         addExcludes(&proposal, Set(cover.lines.flatMap(\.unwanted)), chosen)
         if plan.choosesStructs {
@@ -58,6 +58,20 @@ struct ProposalLines {
                 value: "struct", reason: structs.count == 1 ? "1 struct implements a protocol that others require"
                     : "\(structs.count) structs implement protocols that others require", evidence: evidence(structs))
         }
+    }
+
+    /// Patterns, with one for all endings that few classes have: `(Client|Store)$`.
+    private static func joined(_ lines: [PatternCover.Line]) -> [(pattern: String, lines: [PatternCover.Line])] {
+        func ending(_ line: PatternCover.Line) -> String? {
+            let word = line.pattern.dropLast()
+            return line.pattern.hasSuffix("$") && line.wanted.count < namesInLine && word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
+        }
+        let rare = lines.filter { ending($0) != nil }
+        let joined = stride(from: 0, to: rare.count, by: namesInLine).map { start -> (pattern: String, lines: [PatternCover.Line]) in
+            let part = Array(rare[start..<min(start + namesInLine, rare.count)])
+            return (part.count == 1 ? part[0].pattern : "(\(part.compactMap(ending).sorted().joined(separator: "|")))$", part)
+        }
+        return lines.filter { ending($0) == nil }.map { ($0.pattern, [$0]) } + joined
     }
 
     private func addExcludes(_ proposal: inout SettingsProposal, _ unwanted: Set<String>, _ chosen: Set<String>) {

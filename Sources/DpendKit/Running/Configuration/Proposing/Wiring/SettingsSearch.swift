@@ -1,5 +1,4 @@
-/// Finds settings that suit a project: reads it, plans its wiring, and tries the plan. What the phases report as an error is taken out of the
-/// plan. The number of trials is fixed, so the cost is linear in the size of the project.
+/// Finds settings that suit a project: reads it, plans its wiring, and tries the plan. Classes with errors do not stay in the plan. The number of trials is fixed, so the cost is linear in the size of the project.
 struct SettingsSearch {
     private var probe: ProjectProbe
 

@@ -53,13 +53,21 @@ struct WiringPlan {
     /// Decides until nothing changes. A value that no nested container can have is decided again.
     private mutating func settle() {
         repeat {
-            repeat {} while settleConflicts() || settleValues()
+            var count: Int
+            repeat {
+                count = decisionCount
+                settleConflicts()
+                settleValues()
+            } while decisionCount != count
             let left = NestedPlan(self).left
             values.subtract(left)
             refused.formUnion(left)
             if left.isEmpty { break }
         } while true
     }
+
+    /// The number of decisions. Each class and each type is decided once, so it cannot grow forever.
+    private var decisionCount: Int { dropped.count + externals.count + values.count + passed.count }
 
     /// Structs are chosen if they implement what initializers require.
     private mutating func chooseKinds() {
@@ -154,9 +162,8 @@ struct WiringPlan {
 
     // MARK: Conflicts
 
-    /// Decides for required types that several classes provide, and for classes that would get themselves. Returns whether it dropped a class.
-    private mutating func settleConflicts() -> Bool {
-        let count = chosen.count
+    /// Decides for required types that several classes provide, and for classes that would get themselves.
+    private mutating func settleConflicts() {
         for (type, requirements) in classes.sortedRequirements {
             if externals[type] != nil || values.contains(type) { continue }
             let consumers = requirements.filter { chosen.contains($0.consumer) }
@@ -171,7 +178,6 @@ struct WiringPlan {
                 }
             }
         }
-        return chosen.count < count
     }
 
     private func parameter(_ requirement: ProjectClasses.Requirement) -> DependencyFactory.Parameter? {
@@ -223,11 +229,10 @@ struct WiringPlan {
 
     // MARK: Values
 
-    /// Decides for required classes that take values. Returns whether it changed anything that other decisions rely on.
-    private mutating func settleValues() -> Bool {
+    /// Decides for required classes that take values.
+    private mutating func settleValues() {
         for name in chosen { giveValues(of: name) }
-        if settleMissing() { return true }
-        var hasChanged = false
+        settleMissing()
         for name in chosen.sorted() where chosen.contains(name) && !localPositions(of: name).isEmpty {
             let consumers = consumers(of: name)
             let all = Set(consumers.values.joined())
@@ -240,9 +245,7 @@ struct WiringPlan {
             } else {
                 dropCheaper(all.filter { self.consumers(of: $0).isEmpty }, [name], "takes a '\(name.path)', which is made of run-time values")
             }
-            hasChanged = true
         }
-        return hasChanged
     }
 
     /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
@@ -257,8 +260,7 @@ struct WiringPlan {
     }
 
     /// Decides for objects of the project that no chosen class provides.
-    private mutating func settleMissing() -> Bool {
-        var hasChanged = false
+    private mutating func settleMissing() {
         for (type, requirements) in classes.sortedRequirements {
             let open = requirements.filter { requirement in
                 guard chosen.contains(requirement.consumer), requirement.isPlain, !passed.contains(type), let member = classes.members[requirement.consumer],
@@ -284,9 +286,7 @@ struct WiringPlan {
             } else {
                 continue
             }
-            hasChanged = true
         }
-        return hasChanged
     }
 
     /// Whether objects of a class come and go with values that only the place of their construction has.

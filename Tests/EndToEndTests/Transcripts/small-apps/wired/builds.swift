@@ -1,0 +1,1 @@
+WeatherModule(httpClientHost: "weather.example").weatherApp.run()

@@ -1,0 +1,1 @@
+LibraryModule().libraryCoordinator.start()

@@ -1,0 +1,1 @@
+NotesModule(fileStorePath: "notes").appCoordinator.start()
