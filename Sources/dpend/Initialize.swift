@@ -9,7 +9,7 @@ struct Initialize: ParsableCommand {
         discussion: """
             Reads the packages, Xcode projects and sources of this folder without running anything, and writes a target for each \
             module. Proposes filters, scopes, run-time values and external values, and tries each proposal on the project's own graph. At \
-            the end it shows how many of the objects that your code makes a container could make. --explain prints the evidence for each \
+            the end it shows how many of the objects that your code passes by hand a container would pass. --explain prints the evidence for each \
             line. Read the file, then run 'dpend analyze'.
             """
     )

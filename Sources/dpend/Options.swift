@@ -141,8 +141,10 @@ struct TargetOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Declare an external value: a type whose value the application passes to 'makeContainer', with ':TAG' if it has a tag. Can be repeated.",
-            valueName: "type"))
+            """
+            Declare an external value, which the application passes to its container: a type, with ':TAG' if it has a tag, or one \
+            parameter, as 'FileStore.path'. Can be repeated.
+            """, valueName: "type"))
     var external: [String] = []
 
     @Option(

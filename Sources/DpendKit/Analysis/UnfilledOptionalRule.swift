@@ -22,7 +22,7 @@ package struct UnfilledOptionalRule: DependencyGraphVisitor {
             """,
         remedy: """
             - Add the conformance, or choose the class with `--implicit-filter`.
-            - Pass the object at run time with `--implicit-assisted`, if the code that makes the class has it.
+            - Pass the object at run time with `--implicit-assisted '^Class$=label'`, if the code that makes the class has it.
             - Write `= nil` after the parameter, if `nil` is intended.
             """,
         example: .init(

@@ -6,7 +6,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         explanation: """
             A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
             `--implicit-assisted`, `--implicit-decorator` or `--implicit-container` matches no class name, nothing
-            requires an `--external` value, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag
+            requires an `--external` value, no class has a parameter with the label of `--implicit-assisted`, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag
             that no source declares, and a declared type has a similar name. The usual cause is a misspelling, or a class that
             has been renamed.
 

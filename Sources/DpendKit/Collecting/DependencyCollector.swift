@@ -120,7 +120,9 @@ package struct DependencyCollector: Sendable {
             let unmatchedHere = Set(part.problems.unmatchedPatterns)
             unmatched.removeAll { !unmatchedHere.contains($0) }
         }
-        return unmatched
+        // Without a class, there are no labels either.
+        let patterns = Set(unmatched.filter { $0.label == nil }.map(\.written))
+        return unmatched.filter { $0.label == nil || !patterns.contains($0.written) }
     }
 
     /// Generated code imports modules of dpend and of containers, and refers to their declarations.

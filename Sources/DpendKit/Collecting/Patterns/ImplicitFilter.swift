@@ -176,7 +176,7 @@ final class ImplicitFilter {
         if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
     }
 
-    /// The options whose patterns have not matched so far, in the order in which they were given.
+    /// The options whose patterns have not matched so far, in the order in which they were given, and the labels that no class has.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
@@ -187,7 +187,7 @@ final class ImplicitFilter {
             + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         let unmatched = all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
-        return unmatched + assisted.filter { usedPatterns.contains("--implicit-assisted \($0.expression.pattern)") }.flatMap { _, value in
+        return unmatched + assisted.flatMap { _, value in
             value.labels.filter { !usedLabels.contains("\($0) \(value.written)") }.map {
                 UnmatchedPattern(option: "--implicit-assisted", pattern: value.pattern, written: value.written, label: $0)
             }

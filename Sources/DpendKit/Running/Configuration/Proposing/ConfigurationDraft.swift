@@ -16,7 +16,8 @@ package struct ConfigurationDraft {
 
     private var introduction: String {
         """
-        # The configuration file of dpend for this folder. Paths are relative to it. All keys: Documentation/Configuration.md
+        # The configuration file of dpend for this folder. Paths are relative to it.
+        # All keys: \(ToolDescription.informationAddress)/blob/main/Documentation/Configuration.md
 
         """
     }

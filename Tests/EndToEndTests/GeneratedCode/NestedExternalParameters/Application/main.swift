@@ -1,4 +1,4 @@
-let module = NestedParametersModule(fileStorePath: "notes", sessionStoreLimit: 3, homeModelTitle: "Home")
+let module = ParametersModule(fileStorePath: "notes", sessionStoreLimit: 3, homeModelTitle: "Home")
 let session = module.session(user: User(name: "ann"))
 print(session.homeModel.store.text, session.homeModel.title)
 print("one store:", session.homeModel.store === session.sessionStore, session.sessionStore.files === module.fileStore)

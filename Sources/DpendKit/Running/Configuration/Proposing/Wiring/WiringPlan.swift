@@ -254,8 +254,11 @@ struct WiringPlan {
         let positions = localPositions(of: name).filter { position in
             !isObject(member.parameters[position].dependency.type.object) || isLookalike(position, of: member)
         }
-        let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && evidence.isGivenOnce(member, $0) }
-        guard areGiven, !evidence.comesAndGoes(member) || !consumers(of: name).isEmpty else { return }
+        // An edge is worth more than a function: where the code does not say more, there is one such object.
+        let isInner = !consumers(of: name).isEmpty
+        let isOne = isInner && !evidence.comesAndGoes(member)
+        let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && (isOne || evidence.isGivenOnce(member, $0)) }
+        guard areGiven, isInner || !evidence.comesAndGoes(member) else { return }
         for position in positions { givenValues.insert(.init(type: name, position: position)) }
     }
 
