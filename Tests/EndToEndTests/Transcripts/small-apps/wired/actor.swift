@@ -1,1 +1,2 @@
-await JournalModule().journalApp.run()
+let module = JournalModule()
+await module.journalApp.run()

@@ -1,1 +1,2 @@
-WeatherModule(httpClientHost: "weather.example").weatherApp.run()
+let module = WeatherModule(httpClientHost: "weather.example")
+module.weatherApp.run()

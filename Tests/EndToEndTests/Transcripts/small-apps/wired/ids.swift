@@ -1,1 +1,2 @@
-LibraryModule().libraryCoordinator.start()
+let module = LibraryModule()
+module.libraryCoordinator.start()

@@ -1,1 +1,2 @@
-NotesModule(fileStorePath: "notes").appCoordinator.start()
+let module = NotesModule(fileStorePath: "notes")
+module.appCoordinator.start()

@@ -20,6 +20,8 @@ struct WiringPlan {
 
     /// The required types of which one type of the project keeps several objects.
     private let keptInSeveral: Set<TypeExpression>
+    /// The classes by their names without modules.
+    private let namesakes: [String: [TypeName]]
     /// The names of classes that filters must not choose, since the phases reported errors for them.
     private(set) var failing: Set<String> = []
     /// The required types by their names without modules.
@@ -42,6 +44,7 @@ struct WiringPlan {
         self.classes = classes
         self.evidence = evidence
         chosen = Set(classes.members.keys)
+        namesakes = Dictionary(grouping: classes.members.keys, by: \.path)
         twins = Dictionary(grouping: classes.requirements.keys) { $0.spelling(.plain) }
         keptInSeveral = Set(classes.requirements.keys.filter { classes.allProviders(of: $0).contains(where: evidence.isKeptInSeveral) })
         chooseKinds()
@@ -157,7 +160,8 @@ struct WiringPlan {
     }
 
     private mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
-        for name in names where chosen.remove(name) != nil { dropped[name] = reason }
+        // One filter is for the classes of a name in all modules.
+        for name in names.flatMap({ namesakes[$0.path] ?? [$0] }) where chosen.remove(name) != nil { dropped[name] = reason }
     }
 
     // MARK: Conflicts
