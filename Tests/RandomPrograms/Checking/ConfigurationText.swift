@@ -27,6 +27,7 @@ struct ConfigurationText {
             + Self.list("implicit-kinds", options.kinds.map(\.rawValue).sorted()) + Self.list("implicit-assisted", options.assisted)
             + Self.mappings("implicit-scope", options.scopes.map { ($0.pattern, $0.scope.rawValue) })
             + Self.mappings("implicit-tag", options.tags.map { ($0.pattern, $0.tag) })
+            + (options.severities.isEmpty ? [] : ["severity:"] + options.severities.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value.rawValue)" })
     }
 
     private static func list(_ key: String, _ values: [String]) -> [String] {

@@ -35,6 +35,7 @@ extension Mistake {
 
     /// Two classes that may expect to share state.
     static let splitState = Mistake(rule: "split-state") { builder in
+        builder.program.modules[builder.plantIndex].options.severities["split-state"] = .warning
         let name = builder.plantName()
         let kind = builder.pick(["actor", "final class"])
         builder.declare("\(kind) \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)

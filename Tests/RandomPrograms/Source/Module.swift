@@ -25,8 +25,8 @@ struct Module {
         var access: ResolutionOptions.Access?
         /// Whether declarations are isolated to the main actor by default.
         var isOnMainActor = false
-        /// Severities other than the rules' own.
-        var severities: [String: Diagnostic.Severity] = [:]
+        /// Severities other than the rules' own. Programs have optionals that nothing fills and state in several objects, which is right Swift.
+        var severities: [String: Diagnostic.Severity] = ["unfilled-optional": .off, "split-state": .off]
 
         /// Adds the options of another module, for a run over both.
         mutating func add(_ other: Options) {
