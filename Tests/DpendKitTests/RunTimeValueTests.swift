@@ -32,6 +32,14 @@ struct RunTimeValueTests {
         }
     }
 
+    @Test(arguments: [
+        ("Model$=id,in", "Model$", ["id", "in"]), ("Model$=_", "Model$", ["_"]), ("Model$=id, title", "Model$", ["id", "title"]),
+        ("Model$", "Model$", []), ("(?=Detail)", "(?=Detail)", []), ("(?<=Home)Model$", "(?<=Home)Model$", []), ("Model$=", "Model$=", []),
+    ]) func labelsFollowThePattern(_ written: String, _ pattern: String, _ labels: [String]) {
+        let value = AssistedPattern(written)
+        #expect(value.pattern == pattern && value.labels == labels)
+    }
+
     /// Classes that only require each other are ordinary ones, in a cycle.
     @Test func classesThatRequireEachOtherTakeNoValues() throws {
         #expect(try keys(["final class AModel { init(b: BModel) {} }", "final class BModel { init(a: AModel) {} }"]) == ["AModel", "BModel"])

@@ -57,8 +57,9 @@ struct NestedContainerCollector {
 
     /// The containers that one of several targets needs, and those around them.
     private func needed(_ all: [Container], _ factories: [DependencyKey: DependencyFactory], for classes: [DependencyFactory]) -> Containers {
-        let placed = Set(options.implicitContainers.map(\.container))
-        let required = Set(all.filter { container in placed.contains(container.path) || container.values.contains { classes.require($0.type) } }.map(\.path))
+        // Patterns name containers by their whole paths, so the containers around those stay.
+        func isPlaced(_ path: String) -> Bool { options.implicitContainers.contains { $0.container == path || $0.container.hasPrefix(path + ".") } }
+        let required = Set(all.filter { container in isPlaced(container.path) || container.values.contains { classes.require($0.type) } }.map(\.path))
         // Around them lie containers of types that the target sees.
         let around = all.filter { container in
             required.contains { $0.hasPrefix(container.path + ".") } && container.values.allSatisfy { $0.type.nominal.map { $0.module != nil } ?? true }

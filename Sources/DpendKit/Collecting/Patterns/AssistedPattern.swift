@@ -12,10 +12,10 @@ struct AssistedPattern {
 
     init(_ written: String) {
         self.written = written
-        // No regular expression ends in '=' and names, if a name of a type is to match it: '(?=' has a ')' behind it.
+        // A regular expression for names cannot end like this: behind '(?=' there is a ')'.
         let labels = written.lastIndex(of: "=").map { written[written.index(after: $0)...].split(separator: ",", omittingEmptySubsequences: false) } ?? []
         let names = labels.map { $0.drop { $0 == " " } }.map(String.init)
-        if let separator = written.lastIndex(of: "="), names.allSatisfy({ $0 == "_" || SwiftIdentifier.isName($0) }) {
+        if let separator = written.lastIndex(of: "="), names.allSatisfy({ $0 == "_" || SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) }) {
             (pattern, self.labels) = (String(written[..<separator]), names)
         } else {
             (pattern, self.labels) = (written, [])

@@ -80,11 +80,6 @@ struct LayoutDraft {
         return text
     }
 
-    /// The parts that could not be read or were omitted, as comments.
-    var remarks: String? {
-        layout.remarks.isEmpty ? nil : layout.remarks.map { "# Note: \(YAMLText.comment($0))\n" }.joined()
-    }
-
     private func target(_ target: ConfigurationFile.Target) -> String {
         let settings = target.settings
         var text = "  \(YAMLText.scalar(target.name ?? "")):\n"
