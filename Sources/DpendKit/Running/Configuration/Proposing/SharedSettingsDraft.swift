@@ -60,6 +60,6 @@ struct SharedSettingsDraft {
     }
 
     private func line(_ value: String, _ reason: String, _ width: Int) -> String {
-        reason.isEmpty ? value : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(reason)"
+        reason.isEmpty ? value : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(YAMLText.comment(reason))"
     }
 }
