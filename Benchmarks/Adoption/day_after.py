@@ -10,6 +10,9 @@ of trials:
     conformance   an edge through a protocol: the name of the protocol leaves the inheritance clause of the class
     not wired     a class that an initializer of a chosen class requires, itself or by a protocol, and that the container does not pass
 
+A requirement within the lost class goes with it, so it does not count. A default value that names the lost class, `= SystemClock()`, is an
+error of the compiler: such a loss has a column of its own, and is neither caught nor missed.
+
 A loss is caught if `dpend analyze` reports a new error at a requirement of the lost class: the file and the line of a parameter, or of its
 initializer. Everything else counts as not caught, also an error at another place. A proposal that wires nothing would have no trial of the
 first two kinds, so the table also has the number of classes that other initializers require, by names. See README.md.
@@ -218,7 +221,9 @@ class App:
                     by_chosen.add(made)
                     if made not in wired and (name == made or len(conforming[name]) == 1):
                         unwired[made].append(Edge(consumer, path, lines, name, made, self.by_name[made][0].path))
-        result = [("class", name, None, edges, self.deletion(name, file)) for (name, file), edges in by_class.items()]
+        remaining = {key: [edge for edge in edges if edge.consumer != key[0] and not edge.consumer.startswith(f"{key[0]}.")]
+                     for key, edges in by_class.items()}
+        result = [("class", name, None, edges, self.deletion(name, file)) for (name, file), edges in remaining.items() if edges]
         result += [("conformance", name, key, edges, self.nonconformance(name, key)) for (name, file, key), edges in by_conformance.items()]
         result += [("not wired", name, None, edges, self.deletion(name, edges[0].file)) for name, edges in unwired.items()]
         self.counts = {"edges": len(self.graph.edges), "wired classes": len(wired), "by chosen": len(by_chosen | wired), "by any": len(self.required_by_any(conforming) | wired)}
@@ -252,6 +257,16 @@ class App:
                 if any(bare(type) & (bare(edge.key) | {edge.provided}) for edge in edges):
                     met.update(kinds)
         return ", ".join(f"{kind} {count}" for kind, count in sorted(met.items())) or "the consumer is not in the graph"
+
+    def stops_compiler(self, edges, name):
+        """Whether the default values of all required parameters name the lost class, so that the program does not compile."""
+        pattern = re.compile(rf"=\s*(try!?\s+)?\.?(\w+\.)*{re.escape(name.rsplit('.', 1)[-1])}\b")
+
+        def names_class(edge):
+            lines = self.sources.texts[edge.path].splitlines() if edge.path in self.sources.texts else []
+            return any(pattern.search(lines[line - 1]) for line in edge.lines if line is not None and line <= len(lines))
+
+        return all(names_class(edge) for edge in edges)
 
     def judged(self, edges, name, key):
         after = self.reports()
@@ -290,6 +305,8 @@ class App:
                 finally:
                     for path in texts:
                         self.sources.write(path, self.sources.texts[path])
+                if verdict in ("silent", "warning") and kind != "not wired" and self.stops_compiler(edges, name):
+                    verdict = "compiler"
                 outcome[kind][verdict] += 1
                 details.append((kind, name, key, verdict, reading, edges, new))
         return outcome, details
@@ -331,17 +348,17 @@ def main():
                         print(f"        {path}:{line}: {severity}: {message} [{identifier}]")
             for kind in ("class", "conformance", "not wired"):
                 count = outcome[kind]
-                tried = sum(count.values()) - count["all"] - count["not tried"]
+                tried = sum(count.values()) - count["all"] - count["not tried"] - count["compiler"]
                 percent = 100 * count["caught"] / tried if tried else None
                 if kind != "not wired" and arguments.minimum is not None and percent is not None and percent < arguments.minimum:
                     poor = True
                 rows.append((app.name, kind, count["all"], tried, count["caught"], count["elsewhere, named"], count["elsewhere"], count["warning"], count["silent"],
-                             count["not tried"], "–" if percent is None else f"{percent:.0f} %",
+                             count["compiler"], count["not tried"], "–" if percent is None else f"{percent:.0f} %",
                              app.counts["edges"], app.counts["wired classes"], app.counts["by chosen"], app.counts["by any"]))
             sys.stdout.flush()
-    print("\n| app | loss | places | tried | error at a requirement | error elsewhere, with the name | error elsewhere | warning only | silent | not tried | caught "
+    print("\n| app | loss | places | tried | error at a requirement | error elsewhere, with the name | error elsewhere | warning only | silent | does not compile | not tried | caught "
           "| edges | classes wired | required by chosen | required by any |")
-    print("|---" * 15 + "|")
+    print("|---" * 16 + "|")
     for row in rows:
         print("| " + " | ".join(str(cell) for cell in row) + " |")
     if arguments.json:

@@ -10,6 +10,13 @@ enum ArgumentVerdict: Hashable {
     case left(TypeName)
 }
 
+/// An argument of a call with its verdict.
+struct JudgedArgument {
+    let verdict: ArgumentVerdict
+    /// The type of its parameter; nil if no declared initializer has such parameters.
+    let type: String?
+}
+
 /// Decides for the arguments of a target's calls whether the project makes their types.
 struct ArgumentJudge {
     private let made: MadeTypes

@@ -9,7 +9,11 @@ struct CompositionCode {
     private static let containers: Set<String> = ["Assembler", "Assembly", "Container", "DI", "Dependencies"]
 
     /// Whether a type has a name that is typical for code that a generated container replaces.
-    static func isContainer(_ type: TypeName) -> Bool { type.path.camelCaseWords.last.map(containers.contains) ?? false || type.path.hasSuffix("CompositionRoot") || type.path.hasSuffix("DI") }
+    static func isContainer(_ type: TypeName) -> Bool { isContainer(named: type.path) }
+
+    static func isContainer(named name: String) -> Bool {
+        name.camelCaseWords.last.map(containers.contains) ?? false || name.hasSuffix("CompositionRoot") || name.hasSuffix("DI")
+    }
 
     /// The minimum number of objects, of types that take part in injection, that such a function makes.
     private static let many = 3

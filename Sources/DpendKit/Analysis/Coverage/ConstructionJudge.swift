@@ -10,11 +10,11 @@ struct ConstructionJudge {
     /// A verdict on a call with the verdicts on its arguments.
     struct Result {
         var verdict: Coverage.Verdict
-        var arguments: [ArgumentVerdict]
+        var arguments: [JudgedArgument]
 
         /// The left types, in the order of the arguments.
-        var left: [TypeName] { arguments.compactMap { if case .left(let type) = $0 { type } else { nil } } }
-        var wiredCount: Int { arguments.count { $0 == .wired } }
+        var left: [TypeName] { arguments.compactMap { if case .left(let type) = $0.verdict { type } else { nil } } }
+        var wiredCount: Int { arguments.count { $0.verdict == .wired } }
     }
 
     /// The result for a call whose type the graph makes; the best one if the graph makes it in several ways.
@@ -32,11 +32,11 @@ struct ConstructionJudge {
             CallMatching.positions(of: written, in: parameters.map(\.called)).map { (parameters, $0) }
         }
         let called = candidates.min { $0.0.count < $1.0.count }
-        let verdicts = written.indices.map { position in
+        let judged = written.indices.map { position in
             let types = called.map { $0.0[$0.1[position]].types } ?? passedType(written[position]).map { [$0] } ?? []
-            return arguments.verdict(on: written[position], for: types)
+            return JudgedArgument(verdict: arguments.verdict(on: written[position], for: types), type: types.first?.path)
         }
-        return Result(verdict: verdict, arguments: verdicts)
+        return Result(verdict: verdict, arguments: judged)
     }
 
     /// The class of an argument that is a call itself.
@@ -58,16 +58,19 @@ struct ConstructionJudge {
         for (argument, position) in zip(written, positions) {
             if let difference = difference(argument, edges[position]) { return other(.otherArguments, "the call passes \(difference)") }
         }
-        let verdicts = zip(written, positions).map { argument, position in
-            passes(edges[position].edge) ?? arguments.verdict(on: argument, for: named(by: edges[position].parameter))
+        let judged = zip(written, positions).map { argument, position in
+            let (parameter, edge) = edges[position]
+            let verdict = passes(edge) ?? arguments.verdict(on: argument, for: named(by: parameter))
+            return JudgedArgument(verdict: verdict, type: "\(parameter.dependency.requestedType)")
         }
         let takesObjects = edges.contains { passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil }
         // A wired object that the call leaves to its default value counts as well.
         let isWired = edges.contains { passes($0.edge) == .wired }
-        var result = Result(verdict: .made, arguments: verdicts)
-        if !result.left.isEmpty || takesObjects && !isWired && verdicts.contains(.local) {
+        let takesValues = judged.contains { $0.verdict == .local }
+        var result = Result(verdict: .made, arguments: judged)
+        if !result.left.isEmpty || takesObjects && !isWired && takesValues {
             result.verdict = .notMade(.init(kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"))
-        } else if verdicts.contains(.local) {
+        } else if takesValues {
             result.verdict = .madeWithValues
         }
         return result

@@ -89,8 +89,7 @@ private struct CoverageBuilder {
                     target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
                     location: construction.location, place: construction.written.place,
                     isComposition: together.contains(construction), verdict: result.verdict,
-                    arguments: .init(
-                        wired: result.wiredCount, local: result.arguments.count { $0 == .local || $0 == .given }, left: result.left.count))
+                    passed: zip(construction.written.arguments, result.arguments).map { .init($0.label, $1) })
                 // A source in several targets counts once.
                 if let other = entries[entry.location]?.entry, (other.verdict.rank, -other.arguments.wired) <= (entry.verdict.rank, -entry.arguments.wired) { continue }
                 entries[entry.location] = (entry, result.left, subject)
@@ -133,7 +132,7 @@ private struct CoverageBuilder {
         for (configuration, member) in registrations[construction.type] ?? [] {
             for user in users {
                 guard let obstacle = graphs[user].registration(configuration, member) else { continue }
-                return obstacle.map { notMade(.notMade($0)) } ?? .init(verdict: .made, arguments: construction.written.arguments.map { _ in .local })
+                return obstacle.map { notMade(.notMade($0)) } ?? .init(verdict: .made, arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
             }
         }
         let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }.first

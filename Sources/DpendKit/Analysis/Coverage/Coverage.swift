@@ -17,17 +17,52 @@ package struct Coverage: Sendable {
         /// Whether it stands in code that puts objects together.
         package let isComposition: Bool
         package let verdict: Verdict
-        package let arguments: Arguments
+        /// The arguments, in the order of the call.
+        package let passed: [Argument]
+
+        package var arguments: Arguments { passed.reduce(into: Arguments()) { $0.add($1.kind) } }
     }
 
-    /// The arguments of calls, by what they are for a container.
+    /// An argument of a call.
+    package struct Argument: Sendable, Hashable {
+        /// The label; `_` for none.
+        package let label: String
+        /// The type of the parameter; nil if it is unknown.
+        package let type: String?
+        package let kind: Kind
+
+        package enum Kind: String, Sendable, Hashable {
+            /// An object that the container passes.
+            case wired
+            /// A value that only the place of the call has.
+            case value
+            /// An object that the project makes, and that the caller still has to make, find or pass.
+            case left
+        }
+
+        init(_ label: String, _ judged: JudgedArgument) {
+            self.label = label
+            switch judged.verdict {
+            case .wired: (kind, type) = (.wired, judged.type)
+            case .given, .local: (kind, type) = (.value, judged.type)
+            case .left(let object): (kind, type) = (.left, judged.type ?? object.path)
+            }
+        }
+    }
+
+    /// The numbers of arguments, by their kinds.
     package struct Arguments: Sendable, Hashable {
-        /// Objects that the container passes.
-        package internal(set) var wired = 0
-        /// Values that only the place of the call has.
-        package internal(set) var local = 0
-        /// Objects that the project makes, and that the caller still has to make, find or pass.
-        package internal(set) var left = 0
+        package private(set) var wired = 0
+        package private(set) var local = 0
+        package private(set) var left = 0
+
+        mutating func add(_ kind: Argument.Kind) {
+            switch kind {
+            case .wired: wired += 1
+            case .value: local += 1
+            case .left: left += 1
+            }
+        }
 
         /// The share of the objects that the container passes, in percent; 100 if calls pass no objects.
         package var percentage: Double { Coverage.percentage(wired, of: wired + left) }

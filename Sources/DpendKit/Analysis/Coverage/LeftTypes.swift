@@ -51,6 +51,6 @@ extension Coverage.Entry {
     func with(_ obstacle: Coverage.Obstacle) -> Self {
         .init(
             target: target, type: type, module: module, location: location, place: place, isComposition: isComposition,
-            verdict: .notMade(obstacle), arguments: arguments)
+            verdict: .notMade(obstacle), passed: passed)
     }
 }

@@ -23,11 +23,22 @@ package struct WrittenConstruction: Sendable {
         var isLocal: Bool
     }
 
+    /// A variable in an expression.
+    struct NamedVariable: Sendable, Hashable {
+        var name: String
+        /// Whether it is a variable or parameter of the function around it.
+        var isLocal: Bool
+        /// The written type, for the parameter of a function.
+        var type: String?
+    }
+
     /// An argument of the call.
     struct Argument: Sendable {
         /// The label; `_` for none.
         var label: String
         var form: Form
+        /// The variables that its expression names, members aside: `session` in `session.rooms.first`.
+        var variables: [NamedVariable] = []
         /// Whether it is a trailing closure.
         var isTrailing = false
 

@@ -21,6 +21,8 @@ final class ConstructionVisitor: SyntaxVisitor {
         var name = ""
         /// Names that hide types: generic parameters, local functions and variables.
         var hidden: Set<String> = []
+        /// The written types of a function's parameters, by their names within it.
+        var parameterTypes: [String: String] = [:]
         /// The result of a function, for `.init(…)`.
         var returned: TypeSyntax?
         var place: WrittenConstruction.Place?
@@ -100,7 +102,11 @@ final class ConstructionVisitor: SyntaxVisitor {
     ) -> SyntaxVisitorContinueKind {
         if isBody { scopes[scopes.count - 1].hidden.insert(name) }
         var scope = Scope(name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
-        for parameter in parameters?.parameters ?? [] { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
+        for parameter in parameters?.parameters ?? [] {
+            let name = (parameter.secondName ?? parameter.firstName).plainText
+            scope.hidden.insert(name)
+            scope.parameterTypes[name] = parameter.type.trimmedDescription
+        }
         scopes.append(scope)
         // A body with a single expression returns it.
         if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
@@ -186,6 +192,12 @@ final class ConstructionVisitor: SyntaxVisitor {
     private func hide(_ pattern: PatternSyntax) {
         if let name = pattern.as(IdentifierPatternSyntax.self) { scopes[scopes.count - 1].hidden.insert(name.identifier.plainText) }
         if let tuple = pattern.as(TuplePatternSyntax.self) { for element in tuple.elements { hide(element.pattern) } }
+    }
+
+    /// The names of loops and patterns: `for id in ids`, `case .user(let id)`.
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        if isBody, node.parent?.is(PatternBindingSyntax.self) != true { hide(PatternSyntax(node)) }
+        return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
@@ -283,10 +295,19 @@ final class ConstructionVisitor: SyntaxVisitor {
         return (type, true)
     }
 
+    private func namedVariable(_ name: String) -> WrittenConstruction.NamedVariable {
+        let scope = scopes.last { $0.hidden.contains(name) }
+        return .init(name: name, isLocal: scope != nil, type: scope?.parameterTypes[name])
+    }
+
     private func isHidden(_ name: String) -> Bool { scopes.contains { $0.hidden.contains(name) } }
 
     private func arguments(of node: FunctionCallExprSyntax) -> [WrittenConstruction.Argument] {
-        var result = node.arguments.map { WrittenConstruction.Argument(label: $0.label?.plainText ?? "_", form: form(of: $0.expression)) }
+        var result = node.arguments.map { argument in
+            WrittenConstruction.Argument(
+                label: argument.label?.plainText ?? "_", form: form(of: argument.expression),
+                variables: NamedVariables.names(in: argument.expression).map(namedVariable))
+        }
         if node.trailingClosure != nil { result.append(.init(label: "_", form: .closure, isTrailing: true)) }
         for closure in node.additionalTrailingClosures { result.append(.init(label: closure.label.plainText, form: .closure, isTrailing: true)) }
         return result

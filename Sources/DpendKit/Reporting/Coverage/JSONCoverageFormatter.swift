@@ -66,6 +66,9 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "arguments": .object([
                 "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local), "left": .integer(entry.arguments.left),
             ]),
+            "passed": .array(entry.passed.map { argument in
+                .fields(["label": .string(argument.label), "type": argument.type.map { .string($0) }, "kind": .string(argument.kind.rawValue)])
+            }),
             "place": .string(entry.place.rawValue),
             "composition": .bool(entry.isComposition),
             "location": location(entry.location),

@@ -16,6 +16,7 @@ package struct ProposalExplanation: Sendable {
             ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
             ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
             ("nested", proposal.nested.map(\.line)),
+            ("not chosen:", proposal.dropped),
         ]
         return sections.flatMap { key, lines in lines.map { "\(key) \($0.value)\($0.reason.isEmpty ? "" : ": \($0.reason)")\n" + examples($0.evidence) } }.joined(separator: "\n")
     }

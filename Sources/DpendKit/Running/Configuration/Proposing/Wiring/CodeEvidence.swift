@@ -91,13 +91,37 @@ struct CodeEvidence {
     func isGivenOnce(_ member: ProjectClasses.Member, _ position: Int) -> Bool {
         let calls = calls(member)
         return !calls.isEmpty && calls.allSatisfy { call in
-            switch call.arguments[position] {
-            case .literal, .nilLiteral, nil: true
-            case .member(let names): names[0].first?.isUppercase == true || isOnce(call.construction)
-            case .variable(let variable): !variable.isLocal && isOnce(call.construction) || isStartUp(call.construction) || isKeptOnce(call.construction)
-            case .closure, .caller, .construction, .other: isStartUp(call.construction) || isKeptOnce(call.construction)
-            }
+            guard let argument = call.arguments[position] else { return true }
+            return isStartUp(call.construction) || isKeptOnce(call.construction) || outlives(argument, call.construction)
         }
+    }
+
+    /// Whether the value of an argument outlives the call: it is a constant, or comes from objects that exist once.
+    func outlives(_ argument: WrittenConstruction.Argument, _ construction: Construction) -> Bool {
+        switch argument.form {
+        case .closure, .caller: return false
+        case .literal, .nilLiteral, .construction, .variable, .member, .other: break
+        }
+        return argument.variables.allSatisfy { variable in
+            if let type = variable.type { return CompositionCode.isContainer(named: type) }
+            if variable.isLocal { return false }
+            return variable.name.first?.isUppercase == true || isOnce(construction) || isContainer(variable.name, of: construction.container)
+        }
+    }
+
+    /// Whether an argument is a property or parameter of the same type, which the code around the call got from elsewhere.
+    func isPassedOn(_ argument: WrittenConstruction.Argument, _ type: NominalType, _ construction: Construction) -> Bool {
+        guard case .variable = argument.form, argument.variables.count == 1, let variable = argument.variables.first else { return false }
+        if let written = variable.type { return written.split(separator: ".").last.map(String.init) == type.components.last?.name }
+        if variable.isLocal { return false }
+        let parameter = construction.container.flatMap { classes.members[$0] }?.parameters.first { $0.label == variable.name }
+        return parameter?.dependency.type.object.nominal == type
+    }
+
+    /// Whether a type's property holds a hand-written container, according to the parameter with its name.
+    private func isContainer(_ property: String, of type: TypeName?) -> Bool {
+        let parameter = type.flatMap { classes.members[$0] }?.parameters.first { $0.label == property }
+        return parameter?.dependency.type.object.nominal.map { CompositionCode.isContainer(named: $0.path) } ?? false
     }
 
     private func isOnce(_ construction: Construction) -> Bool { construction.container.map(once.contains) ?? true }
@@ -149,6 +173,11 @@ struct CodeEvidence {
             if count > 1, !isScreen { return "'\(holder.name)' is passed to \(count) others" }
         }
         return nil
+    }
+
+    /// Whether the application makes a single object of a class, or code reaches one by a static property.
+    func existsOnce(_ member: ProjectClasses.Member) -> Bool {
+        once.contains(member.name) || reachedByStatic[member.name.path.split(separator: ".").last.map(String.init) ?? ""] != nil
     }
 
     /// Whether objects of a class are made in several places, or by a function, so that there is more than one in time.

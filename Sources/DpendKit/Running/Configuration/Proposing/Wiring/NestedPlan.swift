@@ -115,8 +115,9 @@ struct NestedPlan {
         var needs: [TypeName: Set<TypeExpression>] = [:]
         var dependents: [TypeName: Set<TypeName>] = [:]
         for name in plan.classes.members.keys {
-            for parameter in plan.classes.members[name]?.parameters ?? [] {
+            for (position, parameter) in (plan.classes.members[name]?.parameters ?? []).enumerated() {
                 let type = parameter.dependency.type.object
+                if !plan.isProvided(position, of: name) { continue }
                 if plan.values.contains(type) {
                     needs[name, default: []].insert(type)
                 } else if plan.externals[type] == nil {

@@ -15,7 +15,7 @@ struct ProjectClasses {
     /// A call of a member's initializer, with the argument for each parameter; nil for one that the call leaves out.
     struct Call {
         let construction: Construction
-        let arguments: [WrittenConstruction.Argument.Form?]
+        let arguments: [WrittenConstruction.Argument?]
     }
 
     /// A parameter that requires a type.
@@ -119,8 +119,8 @@ struct ProjectClasses {
     private static func call(_ construction: Construction, _ parameters: [DependencyFactory.Parameter]) -> Call? {
         let written = construction.written.arguments
         guard let positions = CallMatching.positions(of: written, in: parameters.map(\.called)) else { return nil }
-        var arguments = [WrittenConstruction.Argument.Form?](repeating: nil, count: parameters.count)
-        for (argument, position) in zip(written, positions) { arguments[position] = argument.form }
+        var arguments = [WrittenConstruction.Argument?](repeating: nil, count: parameters.count)
+        for (argument, position) in zip(written, positions) { arguments[position] = argument }
         return Call(construction: construction, arguments: arguments)
     }
 

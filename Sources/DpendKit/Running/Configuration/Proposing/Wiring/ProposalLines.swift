@@ -26,6 +26,9 @@ struct ProposalLines {
         addScopes(&proposal, taking)
         addExternals(&proposal)
         addNested(&proposal)
+        proposal.dropped = plan.dropped.filter { !chosen.contains($0.key.path) }.sorted { $0.key < $1.key }.map { name, reason in
+            .init(value: name.path, reason: reason, evidence: evidence([name.path]))
+        }
         return proposal
     }
 

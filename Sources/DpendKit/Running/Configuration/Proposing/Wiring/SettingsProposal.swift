@@ -9,6 +9,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var externals: [Line] = []
     /// The nested containers, by their paths. The value of a line is the type of the value.
     package internal(set) var nested: [(path: String, line: Line)] = []
+    /// The classes that could not be wired, with the reasons.
+    package internal(set) var dropped: [Line] = []
     /// The number of classes that filters could choose, and the number that they choose.
     package internal(set) var classCount = 0
     package internal(set) var chosenCount = 0

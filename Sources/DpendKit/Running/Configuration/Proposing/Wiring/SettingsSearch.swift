@@ -23,19 +23,19 @@ struct SettingsSearch {
         let outcome = try probe.run(Settings())
         let constructions = try probe.constructions().flatMap { $0 }
         let classes = ProjectClasses(outcome, constructions: constructions, jobs: jobs)
-        var plan = WiringPlan(classes, CodeEvidence(classes, constructions))
-        var proposal = ProposalLines(plan).proposal
+        var planner = WiringPlanner(classes, CodeEvidence(classes, constructions))
+        var proposal = ProposalLines(planner.plan).proposal
         for _ in 0..<Self.trialCount where !proposal.filters.isEmpty {
-            let blamed = Self.blamed(try probe.run(proposal.settings), classes)
-            if blamed.isEmpty { break }
-            plan.dropFailing(blamed)
-            proposal = ProposalLines(plan).proposal
+            let failures = Self.failures(try probe.run(proposal.settings), classes)
+            if failures.isEmpty { break }
+            planner.settle(failures)
+            proposal = ProposalLines(planner.plan).proposal
         }
         return proposal
     }
 
-    /// The classes that lack something, and those at whose declarations the phases report errors, with the messages.
-    private static func blamed(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: String] {
+    /// The classes that lack something, and those at whose declarations the phases report errors.
+    private static func failures(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: WiringPlanner.Failure] {
         var byPlace: [SourceLocation: TypeName] = [:]
         for (name, member) in classes.members {
             byPlace[member.candidate.location] = name
@@ -44,18 +44,23 @@ struct SettingsSearch {
                 for parameter in factory.parameters { if let place = parameter.location { byPlace[place] = name } }
             }
         }
-        var blamed: [TypeName: String] = [:]
-        for diagnostic in outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences) where diagnostic.severity == .error {
+        var failures: [TypeName: WiringPlanner.Failure] = [:]
+        for diagnostic in outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences)
+        where diagnostic.severity == .error && diagnostic.rule != UnsatisfiedDependencyRule.rule {
             guard let location = diagnostic.location, let name = byPlace[location] else { continue }
-            blamed[name] = blamed[name] ?? diagnostic.message
+            failures[name] = failures[name] ?? .init(reason: diagnostic.message)
         }
-        for resolution in outcome.tops {
-            for provider in resolution.graph.nodes.flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
-                guard let name = provider.factory.providerType.flatMap(TypeName.init), blamed[name] == nil else { continue }
-                let missing = provider.edges.firstIndex(of: .unsatisfied).map { provider.factory.dependency($0) }
-                blamed[name] = missing.map { "nothing provides '\($0)'" }
-            }
+        let failing = Set(failures.keys)
+        for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
+            guard let name = provider.factory.providerType.flatMap(TypeName.init), !failing.contains(name), let member = classes.members[name]
+            else { continue }
+            let missing = provider.callEdges.filter { $0.edge == .unsatisfied }.map(\.parameter)
+            guard let first = missing.first else { continue }
+            let positions = missing.compactMap { parameter in member.parameters.firstIndex { $0.location == parameter.location } }
+            var failure = failures[name] ?? .init(reason: "nothing provides '\(first.dependency)'")
+            failure.positions = Array(Set(failure.positions).union(positions)).sorted()
+            failures[name] = failure
         }
-        return blamed
+        return failures
     }
 }

@@ -1,0 +1,336 @@
+/// Decides how a container would wire a project.
+///
+/// All decisions follow from the graph. An edge between two classes is worth more than a function that takes an object, so a class that
+/// others require gets its values once, or it is the value of a nested container. If several objects could be meant, the code that asks
+/// for a class passes the object that it means. What cannot be decided is left out.
+struct WiringPlanner {
+    private(set) var plan: WiringPlan
+    private var classes: ProjectClasses { plan.classes }
+    /// The classes by their names without modules.
+    private let namesakes: [String: [TypeName]]
+    /// The required types by their names without modules.
+    private let twins: [String: [TypeExpression]]
+    /// Values whose containers fit nowhere, or wire nothing.
+    private var refused: Set<TypeExpression> = []
+
+    init(_ classes: ProjectClasses, _ evidence: CodeEvidence) {
+        plan = WiringPlan(classes, evidence)
+        namesakes = Dictionary(grouping: classes.members.keys, by: \.path)
+        twins = Dictionary(grouping: classes.requirements.keys) { $0.spelling(.plain) }
+        chooseKinds()
+        giveWhatExistsOnce()
+        leaveContainers()
+        settle()
+    }
+
+    /// Decides until nothing changes. A value that no nested container can have is decided again.
+    ///
+    /// A decision may take away what another one relied on. Each round decides at least one class, and few need more than three.
+    private mutating func settle() {
+        repeat {
+            var count: Int
+            repeat {
+                count = decisionCount
+                settleConflicts()
+                settleValues()
+                settleClosures()
+            } while decisionCount != count
+            let left = NestedPlan(plan).left
+            plan.values.subtract(left)
+            refused.formUnion(left)
+            if left.isEmpty { break }
+        } while true
+    }
+
+    /// The number of decisions. Each class, type and parameter is decided once, so it cannot grow forever.
+    private var decisionCount: Int {
+        plan.dropped.count + plan.externals.count + plan.values.count + plan.passed.count + plan.passedParameters.count
+    }
+
+    /// Structs are chosen if they implement what initializers require.
+    private mutating func chooseKinds() {
+        let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }
+        let areServices = structs.contains { name in
+            classes.members[name]?.candidate.provided.contains { $0.nominal?.isProtocol == true && classes.requirements[$0] != nil } ?? false
+        }
+        if !areServices { plan.chosen.subtract(structs) }
+    }
+
+    private mutating func giveWhatExistsOnce() {
+        for type in classes.requirements.keys {
+            if let property = classes.published[type], classes.providers(of: type, among: plan.chosen).isEmpty {
+                give(type, "pass '\(property)', whose initializer is private")
+            } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric, PlatformServices.contain(nominal.path) {
+                give(type, "")
+            }
+        }
+    }
+
+    /// Leaves hand-written containers to the application, since dpend replaces them. Classes that still require one get it from outside.
+    private mutating func leaveContainers() {
+        let containers = plan.chosen.filter(CompositionCode.isContainer)
+        for name in containers.sorted() {
+            let types = plan.consumers(of: name).keys
+            if isMadeFromValues(name) { plan.passed.formUnion(types) } else { for type in types { give(type, "") } }
+        }
+        plan.chosen.subtract(containers)
+    }
+
+    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all of them.
+    private mutating func give(_ type: TypeExpression, _ reason: String) {
+        for twin in twins[type.spelling(.plain)] ?? [type] { plan.externals[twin] = reason }
+    }
+
+    /// Lets callers fill the parameters of classes that no other one requires. Returns the other requirements: if a required class took an
+    /// object from its caller, its consumers would have to take it as well.
+    private mutating func pass(_ requirements: some Sequence<ProjectClasses.Requirement>) -> [ProjectClasses.Requirement] {
+        requirements.filter { requirement in
+            if plan.isRequired(requirement.consumer) { return true }
+            plan.passedParameters.insert(.init(requirement))
+            return false
+        }
+    }
+
+    private mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
+        // One filter is for the classes of a name in all modules.
+        for name in names.flatMap({ namesakes[$0.path] ?? [$0] }) where plan.chosen.remove(name) != nil { plan.dropped[name] = reason }
+    }
+
+    /// Drops the group whose calls pass fewer objects.
+    private mutating func dropCheaper(_ consumers: Set<TypeName>, _ providers: Set<TypeName>, _ reason: String) {
+        func total(_ names: Set<TypeName>) -> Int { names.reduce(0) { $0 + plan.weight($1) } }
+        let isConsumer = providers.isEmpty || !consumers.isEmpty && total(consumers) <= total(providers)
+        drop((isConsumer ? consumers : providers).sorted(), reason)
+    }
+
+    // MARK: Conflicts
+
+    /// Decides for required types that several classes provide, and for classes that would get themselves.
+    private mutating func settleConflicts() {
+        for (type, requirements) in classes.sortedRequirements {
+            if plan.externals[type] != nil || plan.values.contains(type) || plan.passed.contains(type) { continue }
+            for requirement in requirements where isOpen(requirement) {
+                let found = plan.providers(of: type, for: requirement.consumer)
+                if isList(requirement) {
+                    if found.isEmpty || passesList(requirement) || pass([requirement]).isEmpty { continue }
+                    dropCheaper([requirement.consumer], Set(found), "its list of '\(type.spelling(.plain))' is made by your code")
+                } else if found == [requirement.consumer] {
+                    if pass([requirement]).isEmpty { continue }
+                    drop(found, "requires '\(type.spelling(.plain))' itself, and nothing else provides one")
+                } else if found.count > 1 {
+                    settle(type, found, requirements.filter(isOpen))
+                }
+            }
+        }
+    }
+
+    /// Whether a chosen class expects the container to fill a parameter.
+    private func isOpen(_ requirement: ProjectClasses.Requirement) -> Bool {
+        plan.chosen.contains(requirement.consumer) && !plan.passedParameters.contains(.init(requirement))
+    }
+
+    private func parameter(_ requirement: ProjectClasses.Requirement) -> DependencyFactory.Parameter? {
+        classes.members[requirement.consumer]?.parameters[requirement.position]
+    }
+
+    private func isList(_ requirement: ProjectClasses.Requirement) -> Bool {
+        if case .array = parameter(requirement)?.dependency.type.unwrapped { true } else { false }
+    }
+
+    /// Whether the code passes a list that it writes down.
+    private func passesList(_ requirement: ProjectClasses.Requirement) -> Bool {
+        classes.members[requirement.consumer]?.calls.contains { $0.arguments[requirement.position]?.form == .literal } ?? false
+    }
+
+    private mutating func settle(_ type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]) {
+        let name = type.spelling(.plain)
+        if let meant = meant(type, providers) {
+            let others = providers.filter { $0 != meant }
+            if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
+        }
+        let inner = Set(pass(requirements.filter { !isList($0) }).map(\.consumer))
+        if !inner.isEmpty { dropCheaper(inner, Set(providers).subtracting(inner), "\(providers.count) classes provide '\(name)'") }
+    }
+
+    /// The class that the code means: the only one that it makes, or the one with the name of the type.
+    private func meant(_ type: TypeExpression, _ providers: [TypeName]) -> TypeName? {
+        if let own = providers.first(where: { classes.members[$0]?.candidate.type == type.nominal }) { return own }
+        let made = providers.filter { classes.members[$0]?.calls.isEmpty == false }
+        if made.count == 1 { return made[0] }
+        let called = (made.isEmpty ? providers : made).filter { NameAffix.isImplementation($0.path, of: type.nominal?.path ?? "") }
+        return called.count == 1 ? called[0] : nil
+    }
+
+    /// Whether chosen classes require a class by another type.
+    private func isRequiredBesides(_ type: TypeExpression, _ name: TypeName) -> Bool {
+        plan.consumers(of: name).contains { $0.key != type && classes.providers(of: $0.key, among: plan.chosen).count == 1 }
+    }
+
+    // MARK: Values
+
+    /// Decides for required classes that take values.
+    private mutating func settleValues() {
+        giveShared()
+        for name in plan.chosen { giveValues(of: name) }
+        settleMissing()
+        for name in plan.chosen.sorted() where plan.chosen.contains(name) && !plan.localPositions(of: name).isEmpty {
+            let consumers = plan.consumers(of: name)
+            let all = Set(consumers.values.joined())
+            if all.isEmpty { continue }
+            if plan.isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys) {
+                plan.values.formUnion(consumers.keys)
+            } else if canTakeFromCallers(all) {
+                plan.passed.formUnion(consumers.keys)
+            } else {
+                dropCheaper(all.filter { !plan.isRequired($0) }, [name], "takes a '\(name.path)', which is made of run-time values")
+            }
+        }
+    }
+
+    /// Gives the application's own values to all classes that take them: several classes take the type, and each call passes one that
+    /// outlives it.
+    private mutating func giveShared() {
+        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.passed.contains(type) {
+            guard let nominal = type.nominal, nominal.module != nil, !nominal.isGeneric, !PlainValues.contains(type) else { continue }
+            let open = requirements.filter { requirement in
+                guard requirement.isPlain, isOpen(requirement) else { return false }
+                return plan.givenValues.contains(.init(requirement))
+                    || plan.localPositions(of: requirement.consumer).contains(requirement.position)
+            }
+            guard Set(open.map(\.consumer)).count > 1, arePassedByApplication(nominal, open) else { continue }
+            give(type, "")
+        }
+    }
+
+    /// Whether each call passes an object of the application for some parameters, or passes on what its own code got for the type.
+    private func arePassedByApplication(_ type: NominalType, _ requirements: [ProjectClasses.Requirement]) -> Bool {
+        var isFound = false
+        for requirement in requirements {
+            guard let member = classes.members[requirement.consumer], !member.calls.isEmpty, !plan.isLookalike(requirement.position, of: member)
+            else { return false }
+            for call in member.calls {
+                guard let argument = call.arguments[requirement.position] else { continue }
+                if plan.evidence.outlives(argument, call.construction) {
+                    isFound = true
+                } else if !plan.evidence.isPassedOn(argument, type, call.construction) {
+                    return false
+                }
+            }
+        }
+        return isFound
+    }
+
+    /// Whether the code that asks for some classes can pass an object that comes and goes: nothing requires them, or their objects come and
+    /// go as well.
+    private func canTakeFromCallers(_ names: Set<TypeName>) -> Bool {
+        names.allSatisfy { name in
+            !plan.isRequired(name) || classes.members[name].map { plan.evidence.comesAndGoes($0) && !plan.evidence.existsOnce($0) } ?? false
+        }
+    }
+
+    /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
+    private mutating func giveValues(of name: TypeName) {
+        guard let member = classes.members[name] else { return }
+        let positions = plan.localPositions(of: name).filter { position in
+            !plan.passedParameters.contains(.init(name, position))
+                && (!isObject(member.parameters[position].dependency.type.object) || plan.isLookalike(position, of: member))
+        }
+        // An edge is worth more than a function: where the code does not say more, there is one such object.
+        let isInner = plan.isRequired(name)
+        let isOne = isInner && !plan.evidence.comesAndGoes(member)
+        let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && (isOne || plan.evidence.isGivenOnce(member, $0)) }
+        guard areGiven, isInner || !plan.evidence.comesAndGoes(member) else { return }
+        for position in positions { plan.givenValues.insert(.init(name, position)) }
+    }
+
+    /// Decides for objects of the project that no chosen class provides.
+    private mutating func settleMissing() {
+        for (type, requirements) in classes.sortedRequirements where !plan.passed.contains(type) && isObject(type) {
+            let open = requirements.filter { requirement in
+                guard requirement.isPlain, isOpen(requirement), let member = classes.members[requirement.consumer],
+                    !plan.isLookalike(requirement.position, of: member)
+                else { return false }
+                return !member.parameters[requirement.position].hasDefault && !plan.isProvided(requirement.position, of: requirement.consumer)
+            }
+            let consumers = Set(open.map(\.consumer))
+            if consumers.isEmpty { continue }
+            let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) } }
+            let isInner = consumers.contains(where: plan.isRequired)
+            let isShared = consumers.count > 1
+            if makers.isEmpty, isInner || isShared {
+                give(type, "no class here provides it")
+            } else if makers.count == 1, let member = classes.members[makers[0]], !plan.evidence.comesAndGoes(member) {
+                give(type, "")
+            } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
+                if refused.contains(type) || !plan.isWorthContainer(consumers.count) { continue }
+                plan.values.insert(type)
+            } else if makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
+                plan.passed.insert(type)
+            } else if !makers.isEmpty, isInner || isShared {
+                // Its class is internal to another module, or several classes could be meant.
+                give(type, "")
+            } else {
+                continue
+            }
+        }
+    }
+
+    /// Whether objects of a class come and go with values that only the place of their construction has.
+    private func isMadeFromValues(_ name: TypeName) -> Bool {
+        guard let member = classes.members[name] else { return false }
+        return member.parameters.indices.contains { position in
+            let type = member.parameters[position].dependency.type.object
+            if plan.values.contains(type) { return true }
+            return !member.parameters[position].hasDefault && !isObject(type) && plan.externals[type] == nil
+                && !plan.evidence.isGivenOnce(member, position)
+        }
+    }
+
+    /// Whether a type is an object that the project makes, or a service that another module implements.
+    private func isObject(_ type: TypeExpression) -> Bool {
+        guard let nominal = type.nominal, let name = TypeName(nominal), !nominal.isGeneric, !CallbackNames.contain(nominal.path) else { return false }
+        return classes.types.isObjectOrService(name)
+    }
+
+    // MARK: Closures
+
+    /// Lets callers pass closures that the container cannot make: their parameters are not the run-time values of the class that they make.
+    private mutating func settleClosures() {
+        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.values.contains(type) {
+            let closures = requirements.filter { requirement in
+                guard isOpen(requirement), case .function(let function)? = parameter(requirement)?.dependency.type.unwrapped else { return false }
+                let found = plan.providers(of: type, for: requirement.consumer)
+                return !found.isEmpty && !found.contains { takes(function.parameters, $0) }
+            }
+            for requirement in pass(closures) { drop([requirement.consumer], "its closure makes a '\(type.spelling(.plain))' of other values") }
+        }
+    }
+
+    private func takes(_ types: [TypeExpression], _ name: TypeName) -> Bool {
+        guard let member = classes.members[name] else { return false }
+        return plan.localPositions(of: name).map { member.parameters[$0].dependency.type } == types
+    }
+
+    // MARK: Failures
+
+    /// A class that the phases reported errors for.
+    struct Failure {
+        var reason: String
+        /// The parameters that nothing can fill, if there is no other error.
+        var positions: [Int] = []
+    }
+
+    /// Passes parameters that nothing can fill, takes other classes with errors out of the plan, and decides again.
+    mutating func settle(_ failures: [TypeName: Failure]) {
+        for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
+            if !failure.positions.isEmpty, !plan.isRequired(name) {
+                for position in failure.positions { plan.passedParameters.insert(.init(name, position)) }
+                continue
+            }
+            drop([name], failure.reason)
+            plan.dropped[name] = plan.dropped[name] ?? failure.reason
+            plan.failing.insert(name.path)
+        }
+        settle()
+    }
+}
