@@ -44,7 +44,9 @@ struct ConstructionJudge {
         if case .construction(let place) = argument.form { typesByPlace[place] } else { nil }
     }
 
-    private func result(of construction: Construction, _ provider: DependencyProvider, _ arguments: ArgumentJudge) -> Result {
+    private func result(
+        of construction: Construction, _ provider: DependencyProvider, _ arguments: ArgumentJudge
+    ) -> Result {
         let written = construction.written.arguments
         let edges = provider.callEdges
         let parameters = edges.map(\.parameter.called)
@@ -52,21 +54,33 @@ struct ConstructionJudge {
         func other(_ kind: Coverage.Obstacle.Kind, _ message: String) -> Result {
             notMade(.notMade(.init(kind: kind, subject: name, message: message)), construction, arguments)
         }
-        guard let positions = CallMatching.positions(of: written, in: parameters), !isOther(construction, than: parameters) else {
-            return other(.otherInitializer, "the call passes other arguments than '\(provider.factory)' takes, which is the initializer that dpend chooses")
+        guard let positions = CallMatching.positions(of: written, in: parameters),
+            !isOther(construction, than: parameters)
+        else {
+            return other(
+                .otherInitializer,
+                "the call passes other arguments than '\(provider.factory)' takes, "
+                    + "which is the initializer that dpend chooses")
         }
         for (argument, position) in zip(written, positions) {
-            if let difference = difference(argument, edges[position]) { return other(.otherArguments, "the call passes \(difference)") }
+            if let difference = difference(argument, edges[position]) {
+                return other(.otherArguments, "the call passes \(difference)")
+            }
         }
         let verdicts = zip(written, positions).map { argument, position in
             passes(edges[position].edge) ?? arguments.verdict(on: argument, for: named(by: edges[position].parameter))
         }
-        let takesObjects = edges.contains { passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil }
+        let takesObjects = edges.contains {
+            passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil
+        }
         // A wired object that the call leaves to its default value counts as well.
         let isWired = edges.contains { passes($0.edge) == .wired }
         var result = Result(verdict: .made, arguments: verdicts)
         if !result.left.isEmpty || takesObjects && !isWired && verdicts.contains(.local) {
-            result.verdict = .notMade(.init(kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"))
+            result.verdict = .notMade(
+                .init(
+                    kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"
+                ))
         } else if verdicts.contains(.local) {
             result.verdict = .madeWithValues
         }
@@ -101,7 +115,8 @@ struct ConstructionJudge {
         }
     }
 
-    /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the caller.
+    /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the
+    /// caller.
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {

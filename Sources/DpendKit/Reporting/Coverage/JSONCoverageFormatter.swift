@@ -64,7 +64,8 @@ package struct JSONCoverageFormatter: CoverageFormatter {
                 .object(["kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message)])
             },
             "arguments": .object([
-                "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local), "left": .integer(entry.arguments.left),
+                "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local),
+                "left": .integer(entry.arguments.left)
             ]),
             "place": .string(entry.place.rawValue),
             "composition": .bool(entry.isComposition),

@@ -17,7 +17,9 @@ package struct ProposalExplanation: Sendable {
             ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
             ("nested", proposal.nested.map(\.line)),
         ]
-        return sections.flatMap { key, lines in lines.map { "\(key) \($0.value)\($0.reason.isEmpty ? "" : ": \($0.reason)")\n" + examples($0.evidence) } }.joined(separator: "\n")
+        return sections.flatMap { key, lines in
+            lines.map { "\(key) \($0.value)\($0.reason.isEmpty ? "" : ": \($0.reason)")\n" + examples($0.evidence) }
+        }.joined(separator: "\n")
     }
 
     private func examples(_ evidence: [SettingsProposal.Evidence]) -> String {
