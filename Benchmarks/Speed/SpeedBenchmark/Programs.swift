@@ -23,7 +23,7 @@ struct Programs {
     /// dpend on all targets of a configuration file.
     func analyze(configuration: URL, cache: URL? = nil) -> ProcessRun { dpend("analyze", cache, ["--config", configuration.path]) }
 
-    /// dpend proposes the settings of a folder, in place of those of an earlier run.
+    /// dpend proposes the settings of a folder. They replace the settings of an earlier run.
     func initialize(_ folder: String) -> ProcessRun {
         ProcessRun(
             program: binaries.appendingPathComponent("dpend").path, arguments: ["init", "--force"], folder: folder)
