@@ -186,9 +186,9 @@ class Project:
 
 
 def name_of(source):
-    """The name of a checkout, or of the one around a folder such as `ios`."""
+    """The name of a checkout, with the folder around it if the name alone says nothing, such as `ios`."""
     path = pathlib.Path(source).resolve()
-    return path.parent.name if path.name.lower() in ("ios", "app", "apple", "client") else path.name
+    return f"{path.parent.name}-{path.name}" if path.name.lower() in ("ios", "app", "apple", "client") else path.name
 
 
 def copied(source, folder):

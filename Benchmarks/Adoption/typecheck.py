@@ -174,7 +174,9 @@ class App:
             file.write_text(text)
             if path not in self.generated:
                 codes[path] = project.code(text)
-        self.declared = {declaration.name for path, text in codes.items() for declaration in project.declarations(path, text)}
+        # An extension does not declare the type: the project extends types of the SDK.
+        self.declared = {declaration.name for path, text in codes.items() for declaration in project.declarations(path, text)
+                         if declaration.keyword != "extension"}
         self.modules = {}
         for target in self.targets:
             target.imports = set().union(set(), *(set(name for _, _, name, _ in IMPORT.findall((self.sources / path).read_text())) for path in target.files))

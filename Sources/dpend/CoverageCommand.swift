@@ -6,10 +6,11 @@ struct CoverageCommand: SourceCommand {
         commandName: "coverage",
         abstract: "Show how many of the objects that your code passes by hand a container would pass.",
         discussion: """
-            Finds the calls in the sources, including function bodies, that make objects of injectable types: types that initializers' \
-            requirements connect with others. Each argument of a call is passed by the container, is a value that only this place has, or \
-            is an object of the project that is left to the caller. A call is made as it is if the container passes all arguments, with \
-            values if the others are values, and hollow if an object is left. Tests, previews and test doubles do not count.
+            Finds the calls in the sources, including function bodies, that make objects of injectable types: types \
+            that initializers' requirements connect with others. Each argument of a call is passed by the container, \
+            is a value that only this place has, or is an object of the project that is left to the caller. A call is \
+            made as it is if the container passes all arguments, with values if the others are values, and hollow if \
+            an object is left. Tests, previews and test doubles do not count.
 
             EXAMPLES
               dpend coverage
@@ -41,7 +42,9 @@ struct CoverageCommand: SourceCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 if the container passes less than this percentage of the objects that the code passes by hand.", valueName: "percent"))
+            """
+            Exit with 1 if the container passes less than this percentage of the objects that the code passes by hand.
+            """, valueName: "percent"))
     var minimum: Int?
 
     func validate() throws {
@@ -67,7 +70,8 @@ struct CoverageCommand: SourceCommand {
             return 0
         }
         if let minimum, report.coverage.percentage < Double(minimum) {
-            Session.printToStandardError("dpend: error: dpend passes \(report.percentage) % of the objects, less than --minimum \(minimum)\n")
+            Session.printToStandardError(
+                "dpend: error: dpend passes \(report.percentage) % of the objects, less than --minimum \(minimum)\n")
             throw ExitCode(1)
         }
     }

@@ -7,10 +7,11 @@ struct Initialize: ParsableCommand {
         commandName: "init",
         abstract: "Write a commented .dpend.yml for the project in this folder.",
         discussion: """
-            Reads the packages, Xcode projects and sources of this folder without running anything, and writes a target for each \
-            module. Proposes filters, scopes, run-time values and external values, and tries each proposal on the project's own graph. At \
-            the end it shows how many of the objects that your code passes by hand a container would pass. --explain prints the evidence for each \
-            line. Read the file, then run 'dpend analyze'.
+            Reads the packages, Xcode projects and sources of this folder without running anything, and writes a \
+            target for each module. Proposes filters, scopes, run-time values and external values, and tries each \
+            proposal on the project's own graph. At the end it shows how many of the objects that your code passes by \
+            hand a container would pass. --explain prints the evidence for each line. Read the file, then run 'dpend \
+            analyze'.
             """
     )
 
@@ -55,7 +56,9 @@ struct Initialize: ParsableCommand {
         }
         // The trials had the same targets, unless the file says otherwise.
         let isSame = targets.map(\.name) == proposal.layout.targets.map(\.name)
-        let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions(), reusing: isSame ? proposal.runs : nil)
+        let runs = TargetRuns(
+            targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions(),
+            reusing: isSame ? proposal.runs : nil)
         Session.keep(runs)
         var report = CoverageReport(try runs.coverage(proposal.constructions))
         report.hasTargets = targets.count > 1

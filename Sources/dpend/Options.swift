@@ -88,8 +88,8 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Pass these parameters at run time, in implicit classes whose name matches, as 'ViewModel$=id,onTap'. A pattern without \
-            labels takes all that nothing could provide. Can be repeated.
+            Pass these parameters at run time, in implicit classes whose name matches, as 'ViewModel$=id,onTap'. A \
+            pattern without labels takes all that nothing could provide. Can be repeated.
             """, valueName: "regex=labels"))
     var implicitAssisted: [String] = []
 
@@ -142,8 +142,8 @@ struct TargetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Declare an external value, which the application passes to its container: a type, with ':TAG' if it has a tag, or one \
-            parameter, as 'FileStore.path'. Can be repeated.
+            Declare an external value, which the application passes to its container: a type, with ':TAG' if it has a \
+            tag, or one parameter, as 'FileStore.path'. Can be repeated.
             """, valueName: "type"))
     var external: [String] = []
 

@@ -11,7 +11,8 @@ struct BarBenchmark {
         let double = try GeneratedProject(Workload(count: 2 * options.types, modules: 20), in: options.scratch)
         defer { double.remove() }
         defer { project.remove() }
-        return try cold(project, double) + corpus() + [containers()] + warm(project) + [startUp()] + [SafeDIComparison(benchmark: self).run()]
+        return try cold(project, double) + corpus() + [containers()] + warm(project) + [initialization(), startUp()]
+            + [SafeDIComparison(benchmark: self).run()]
     }
 
     /// All files are new.
@@ -114,6 +115,22 @@ struct BarBenchmark {
             try changed("a body changed in one file", atMost: 2.5, project.changeBody),
             try changed("a declaration changed in one file", atMost: 6, project.changeDeclaration),
         ]
+    }
+
+    /// `init` reads the sources once, and then plans. A second is for projects that `analyze` reads in no time.
+    private func initialization() throws -> Bar {
+        let project = try GeneratedProject(Workload(count: options.types, modules: 10), in: options.scratch)
+        defer { project.remove() }
+        try project.writeComposition()
+        let series = try stopwatch.measure(
+            "init",
+            [
+                .init(name: "dpend init", command: programs.initialize(project.path)),
+                .init(name: "dpend without cache", command: programs.analyze(in: project.path)),
+            ])
+        return .ratio(
+            "init, \(options.types) types that the code makes by hand, less a second, to cold analyze of its proposal",
+            series[0].ratio(to: series[1], of: { max(0, $0.seconds - 1) }), atMost: 3)
     }
 
     private func startUp() throws -> Bar {

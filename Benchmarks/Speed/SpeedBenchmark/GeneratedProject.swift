@@ -24,6 +24,12 @@ struct GeneratedProject {
 
     func path(ofModule module: Int) -> String { folder.appendingPathComponent(Workload.moduleName(module)).path }
 
+    /// Writes a source that makes all objects by hand.
+    func writeComposition() throws {
+        let file = folder.appendingPathComponent("\(Workload.moduleName(workload.modules - 1))/Composition.swift")
+        try Data(workload.composition.utf8).write(to: file)
+    }
+
     /// Writes a manifest with a target for each module.
     func writeManifest() throws { try workload.writeManifest(to: folder) }
 

@@ -24,6 +24,8 @@ struct Sample {
 struct ProcessRun {
     var program: String
     var arguments: [String]
+    /// The folder in which it runs; nil for the current one.
+    var folder: String?
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
@@ -48,6 +50,11 @@ struct ProcessRun {
         defer { for word in words { free(word) } }
         words.append(nil)
 
+        let current = FileManager.default.currentDirectoryPath
+        if let folder, !FileManager.default.changeCurrentDirectoryPath(folder) {
+            throw Failure(description: "there is no folder \(folder)")
+        }
+        defer { if folder != nil { _ = FileManager.default.changeCurrentDirectoryPath(current) } }
         let start = DispatchTime.now().uptimeNanoseconds
         var process = pid_t()
         guard posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {

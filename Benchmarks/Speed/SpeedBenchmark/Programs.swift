@@ -23,6 +23,19 @@ struct Programs {
     /// dpend on all targets of a configuration file.
     func analyze(configuration: URL, cache: URL? = nil) -> ProcessRun { dpend("analyze", cache, ["--config", configuration.path]) }
 
+    /// dpend proposes the settings of a folder. They replace the settings of an earlier run.
+    func initialize(_ folder: String) -> ProcessRun {
+        ProcessRun(
+            program: binaries.appendingPathComponent("dpend").path, arguments: ["init", "--force"], folder: folder)
+    }
+
+    /// dpend on a folder with the settings that it proposed.
+    func analyze(in folder: String) -> ProcessRun {
+        var run = dpend("analyze", nil, [])
+        run.folder = folder
+        return run
+    }
+
     private func dpend(_ subcommand: String, _ cache: URL?, _ arguments: [String]) -> ProcessRun {
         ProcessRun(
             program: binaries.appendingPathComponent("dpend").path,

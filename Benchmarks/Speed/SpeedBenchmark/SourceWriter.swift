@@ -10,8 +10,8 @@ struct SourceWriter {
 
     func text(_ random: inout RandomSource) -> String {
         let name = Workload.name(of: type)
-        var needs = dependencies.map { (label: lowercased(Workload.name(of: $0)), type: Workload.name(of: $0)) }
-        if needsMissing { needs.append((lowercased("Missing\(name)"), "Missing\(name)")) }
+        var needs = dependencies.map { (label: Self.label(of: $0), type: Workload.name(of: $0)) }
+        if needsMissing { needs.append((Self.lowercased("Missing\(name)"), "Missing\(name)")) }
 
         var lines = ["import Foundation"] + modules.map { "import \($0)" }
         lines += ["", "/// What stands behind screen \(type) of the application.", "public protocol \(name): AnyObject {"]
@@ -32,5 +32,8 @@ struct SourceWriter {
         return (lines + body.lines.map { "        \($0)" } + last).joined(separator: "\n") + "\n"
     }
 
-    private func lowercased(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
+    /// The name of a parameter or variable for an object of a type.
+    static func label(of type: Int) -> String { lowercased(Workload.name(of: type)) }
+
+    private static func lowercased(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 }

@@ -55,18 +55,34 @@ struct Workload {
     /// for each program that it starts.
     func forEachText(_ body: (_ type: Int, _ text: String) throws -> Void) rethrows {
         var random = RandomSource(seed: seed)
+        for (type, needed) in allDependencies(&random).enumerated() {
+            let writer = SourceWriter(
+                type: type, dependencies: needed,
+                modules: Set(needed.map(module)).subtracting([module(of: type)]).sorted(),
+                needsMissing: type >= count - missing)
+            try body(type, writer.text(&random))
+        }
+    }
+
+    /// The text of a source that makes an object of each type by hand.
+    var composition: String {
+        var random = RandomSource(seed: seed)
+        let objects = allDependencies(&random).enumerated().map { type, needed in
+            let arguments = needed.map(SourceWriter.label).map { "\($0): \($0)" }.joined(separator: ", ")
+            return "        let \(SourceWriter.label(of: type)) = \(Self.name(of: type))Impl(\(arguments))\n"
+        }
+        return "let composition = Composition()\n\nfinal class Composition {\n    init() {\n\(objects.joined())    }\n}\n"
+    }
+
+    /// The dependencies of each type, in the order of the types.
+    private func allDependencies(_ random: inout RandomSource) -> [[Int]] {
         var dependencies = (0..<count).map { type in self.dependencies(of: type, &random) }
         // From the back: types at the top of the graph have dependencies.
         for number in 0..<cycles where count > 1 {
             let type = count - 1 - number
             if let needed = dependencies[type].first { dependencies[needed].append(type) }
         }
-        for (type, needed) in dependencies.enumerated() {
-            let writer = SourceWriter(
-                type: type, dependencies: Set(needed).sorted(),
-                modules: Set(needed.map(module)).subtracting([module(of: type)]).sorted(), needsMissing: type >= count - missing)
-            try body(type, writer.text(&random))
-        }
+        return dependencies.map { Set($0).sorted() }
     }
 
     /// Writes all files, and returns the workload's hash.

@@ -93,7 +93,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         var notes = node.providers.map { provider in
             Diagnostic.Note(
                 .candidate, provider.factory.hasRunTimeValues
-                    ? "'\(provider.factory)' could provide it, but takes run-time values" : "'\(provider.factory)' provides it",
+                    ? "'\(provider.factory)' could provide it, but takes run-time values"
+                    : "'\(provider.factory)' provides it",
                 at: provider.factory.location)
         }
         if first.parameter?.hasDefault == true {
@@ -158,7 +159,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
         let exclusions = Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps })
         var remedies = (excluded.isEmpty ? [] : [exclusions]) + [.register(node.key)]
-        if let parameter {
+        // A pattern would give the tag to namesakes as well.
+        if let parameter, namesakes(of: last, among: factories).isEmpty {
             let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
             let change: Remedy.Step =
                 parameter.property == nil
@@ -169,10 +171,20 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
     }
 
     /// Excludes one of several classes. A pattern would exclude a class of the same name in another module too.
-    private func exclusion(of type: NominalType, among factories: [DependencyFactory], _ options: ResolutionOptions) -> Remedy {
+    private func exclusion(
+        of type: NominalType, among factories: [DependencyFactory], _ options: ResolutionOptions
+    ) -> Remedy {
+        let namesakes = namesakes(of: type, among: factories)
+        guard namesakes.count > 1 else { return options.excluding(type.path) }
+        let own = namesakes.filter { $0.origin == .sources }
+        let excluded = own.first { $0.providerType == type } ?? own.first ?? namesakes[0]
+        let name = excluded.providerType?.spelling(.plain) ?? type.path
+        return Remedy(.init(.addComment, name, "// dpend:ignore", at: excluded.location))
+    }
+
+    /// The factories of classes with the same name in several modules; empty if there is only one such class.
+    private func namesakes(of type: NominalType, among factories: [DependencyFactory]) -> [DependencyFactory] {
         let namesakes = factories.filter { $0.providerType?.path == type.path }
-        guard Set(namesakes.map(\.providerType)).count > 1 else { return options.excluding(type.path) }
-        let own = namesakes.first { $0.origin == .sources } ?? namesakes[0]
-        return Remedy(.init(.addComment, type.spelling(.plain), "// dpend:ignore", at: own.location))
+        return Set(namesakes.map(\.providerType)).count > 1 ? namesakes : []
     }
 }

@@ -36,7 +36,8 @@ public struct DependencyResolution: Sendable {
     /// The same run with other problems.
     func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
         DependencyResolution(
-            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries, diagnostics: diagnostics,
+            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries,
+            diagnostics: diagnostics,
             canGenerate: canGenerate)
     }
 

@@ -34,7 +34,8 @@ package struct EffectWay {
     /// The maximum number of names to show.
     private static let maximumNames = 12
 
-    /// Finds the way of an effect that calling a provider has; nil if no provider has it by itself, as for two global actors.
+    /// Finds the way of an effect that calling a provider has; nil if no provider has it by itself, as for two global
+    /// actors.
     ///
     /// - Parameter name: The name of the provider in the text.
     package init?(of effect: Effect, from provider: DependencyProvider, named name: String, in graph: DependencyGraph) {
@@ -42,7 +43,9 @@ package struct EffectWay {
         var current = provider
         var seen: Set<Int> = []
         while !effect.isIn(current.factory.effects) {
-            let next = current.edges.lazy.flatMap(\.immediateTargets).first { !seen.contains($0) && effect.isIn(graph.nodes[$0].effects) }
+            let next = current.edges.lazy.flatMap(\.immediateTargets).first {
+                !seen.contains($0) && effect.isIn(graph.nodes[$0].effects)
+            }
             guard let next, let provider = graph.nodes[next].provider else { return nil }
             seen.insert(next)
             names.append("\(graph.nodes[next].key)")

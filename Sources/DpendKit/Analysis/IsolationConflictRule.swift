@@ -83,7 +83,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
                 + [.init(Remedy(.init(.removeEffects, "\(factory)", at: factory.location)))])
     }
 
-    private func conflicts(of provider: DependencyProvider, at index: Int, in subject: AnalysisSubject) -> [Diagnostic] {
+    private func conflicts(
+        of provider: DependencyProvider, at index: Int, in subject: AnalysisSubject
+    ) -> [Diagnostic] {
         let graph = subject.graph
         return deferrals(in: provider.edges[index]).compactMap { deferral, inner in
             var effects = inner.immediateTargets.reduce(into: Effects.none) {
@@ -91,7 +93,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             }
             if case .opening(_, let containers) = deferral { for container in containers { effects.formUnion(graph.effects(ofOpening: container)) } }
             let made = inner.immediateTargets.compactMap { target in
-                graph.nodes[target].provider.map { Made(name: "\(graph.nodes[target].key)", subject: "'\(graph.nodes[target].key)'", provider: $0) }
+                graph.nodes[target].provider.map {
+                    Made(name: "\(graph.nodes[target].key)", subject: "'\(graph.nodes[target].key)'", provider: $0)
+                }
             }
             return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, made, in: subject)
         }
@@ -110,7 +114,8 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
         for dependent in graph.position(of: key).map({ graph.dependents(of: $0) }) ?? [] {
             for factory in graph.nodes[dependent].factories {
                 guard let index = factory.dependencies.firstIndex(of: key) else { continue }
-                let conflict = diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, [made], in: subject)
+                let conflict = diagnostic(
+                    demanded, missingIn: .closure(function), of: factory, at: index, [made], in: subject)
                 if let conflict { return [conflict] }
             }
         }
@@ -147,24 +152,31 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
 
     /// The effects that a deferral does not allow, each with a phrase; empty if it allows all.
     ///
-    /// - Parameter actor: The global actor on which generated code makes the closure. A closure that is not `@Sendable` stays on it.
+    /// - Parameter actor: The global actor on which generated code makes the closure. A closure that is not `@Sendable`
+    ///   stays on it.
     private func conflicts(
         of effects: Effects, with deferral: DependencyDeferral, madeOn actor: String?
     ) -> [(effect: EffectWay.Effect, phrase: String)] {
-        let isolation = effects.globalActor.map { (effect: EffectWay.Effect.isolated($0), phrase: "is isolated to @\($0)") }
+        let isolation = effects.globalActor.map {
+            (effect: EffectWay.Effect.isolated($0), phrase: "is isolated to @\($0)")
+        }
         let awaiting = (effect: EffectWay.Effect.async, phrase: "must be awaited")
         switch deferral {
         case .lazy: return effects.isAsync ? [awaiting] : isolation.map { [$0] } ?? []
         case .closure(let function), .opening(let function, _):
-            let staysOnActor = actor == effects.globalActor && !function.attributes.contains("@Sendable") && function.globalActor == nil
+            let staysOnActor =
+                actor == effects.globalActor && !function.attributes.contains("@Sendable")
+                && function.globalActor == nil
             let isIsolated = function.globalActor == effects.globalActor || staysOnActor || function.isAsync
-            return (isIsolated ? [] : isolation.map { [$0] } ?? []) + (effects.isAsync && !function.isAsync ? [awaiting] : [])
+            return (isIsolated ? [] : isolation.map { [$0] } ?? [])
+                + (effects.isAsync && !function.isAsync ? [awaiting] : [])
                 + (effects.isThrowing && !function.isThrowing ? [(.throwing, "can throw")] : [])
         }
     }
 
     private func diagnostic(
-        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ made: [Made],
+        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int,
+        _ made: [Made],
         in subject: AnalysisSubject
     ) -> Diagnostic? {
         let actor = subject.options.container.makesClosuresOnActor ? factory.effects.globalActor : nil
@@ -172,7 +184,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
         if conflicts.isEmpty { return nil }
         let key = factory.dependency(index)
         let ways = conflicts.compactMap { conflict in
-            made.lazy.compactMap { EffectWay(of: conflict.effect, from: $0.provider, named: $0.name, in: subject.graph) }.first
+            made.lazy.compactMap {
+                EffectWay(of: conflict.effect, from: $0.provider, named: $0.name, in: subject.graph)
+            }.first
         }
         let isIndirect = ways.contains(where: \.isIndirect)
         let subjects = made.map { isIndirect ? "'\($0.name)'" : $0.subject }.joined(separator: ", ")
@@ -183,7 +197,8 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
         }
         return Diagnostic(
-            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow", about: "\(made.map(\.subject).joined(separator: ", ")) \(key)",
+            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow",
+            about: "\(made.map(\.subject).joined(separator: ", ")) \(key)",
             at: factory.location(ofDependency: index), notes: chains + (remedies ?? []).map { .init($0) })
     }
 

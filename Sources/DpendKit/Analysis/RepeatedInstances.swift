@@ -1,6 +1,7 @@
 /// Finds classes that a graph makes several times, although each requirement asks for one.
 ///
-/// A unique class is made once for each place that requires it. It is also made several times if a unique class that requires it is:
+/// A unique class is made once for each place that requires it. It is also made several times if a unique class that
+/// requires it is:
 ///
 ///     AppImpl ──▶ ListImpl ──▶ RepositoryImpl ──▶ DatabaseImpl     two lists of rows: one behind 'ListImpl',
 ///         └─────▶ AddImpl ────────▶┘                               one behind 'AddImpl'
@@ -71,7 +72,9 @@ struct RepeatedInstances {
             if let type = factory.providerType {
                 { (known: inout Int) in if known < 0 { known = next }; return known }(&numbers[type, default: -1])
             } else {
-                { (known: inout Int) in if known < 0 { known = next }; return known }(&otherNumbers["\(factory) \(factory.location)", default: -1])
+                { (known: inout Int) in
+                    if known < 0 { known = next }; return known
+                }(&otherNumbers["\(factory) \(factory.location)", default: -1])
             }
         if number == next { makers.append(Maker(factory: factory)) }
         return number
@@ -91,7 +94,8 @@ struct RepeatedInstances {
             }
             if isReportedAbove { return nil }
             let places = makers[way[way.count - 1]].places.sorted { $0.location < $1.location }
-            return Repetition(factory: makers[number].factory, way: way.reversed().map { makers[$0].factory }, places: places)
+            return Repetition(
+                factory: makers[number].factory, way: way.reversed().map { makers[$0].factory }, places: places)
         }
     }
 
@@ -110,28 +114,37 @@ struct RepeatedInstances {
         return repeaters
     }
 
-    /// Whether a class belongs to one screen, such as the view model of a view. Each of several equal screens should have its own.
+    /// Whether a class belongs to one screen, such as the view model of a view. Each of several equal screens should
+    /// have its own.
     private func isOfScreen(_ number: Int) -> Bool {
         let name = makers[number].factory.providerType?.components.last?.name ?? ""
-        return Self.screenWords.contains { name.hasSuffix($0) } || makers[number].requirers.allSatisfy { isView(makers[$0].factory) }
+        return Self.screenWords.contains { name.hasSuffix($0) }
+            || makers[number].requirers.allSatisfy { isView(makers[$0].factory) }
     }
 
-    private static let screenWords = ["ViewModel", "ViewState", "Presenter", "Interactor", "Coordinator", "Router", "Wireframe"]
+    private static let screenWords = [
+        "ViewModel", "ViewState", "Presenter", "Interactor", "Coordinator", "Router", "Wireframe",
+    ]
 
     private func isView(_ factory: DependencyFactory) -> Bool {
         guard let name = factory.providerType?.components.last?.name else { return false }
-        return ViewName.isOne(name) || factory.onDemandKeys.contains { $0.type.nominal.map { $0.module == nil && ViewName.isOne($0.path) } ?? false }
+        return ViewName.isOne(name)
+            || factory.onDemandKeys.contains {
+                $0.type.nominal.map { $0.module == nil && ViewName.isOne($0.path) } ?? false
+            }
     }
 }
 
 extension DependencyEdge {
-    /// Calls a function for each instance that is made together with the edge's argument. A closure makes its instances later.
+    /// Calls a function for each instance that is made together with the edge's argument. A closure makes its instances
+    /// later.
     fileprivate func forEachNewInstance(_ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
         case .tagged(let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
         case .collection(let elements): for element in elements { element.forEachNewInstance(body) }
-        case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
+        case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied:
+            break
         }
     }
 }

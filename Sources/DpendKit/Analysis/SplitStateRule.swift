@@ -98,10 +98,13 @@ package struct SplitStateRule: DependencyGraphVisitor {
             Diagnostic.Note(.place, "\(place.factory.requiring(dependency: place.dependency)) gets one", at: place.location)
         }
         if places.count > maximumNotes { notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location)) }
-        if repeated.count > 2 { notes.append(.init(.chain, "made by way of \(repeated.joined(separator: " → "))", at: factory.location)) }
+        if repeated.count > 2 {
+            notes.append(.init(.chain, "made by way of \(repeated.joined(separator: " → "))", at: factory.location))
+        }
         notes.append(.init(alternatives: remedies(type, factory, options), at: factory.location))
+        let instance = isDirect ? "an instance" : "a separate '\(name)'"
         return Diagnostic(
-            rule, "\(places.count) places require '\(repeated[0])', and each gets \(isDirect ? "an instance" : "a separate '\(name)'") with \(state)",
+            rule, "\(places.count) places require '\(repeated[0])', and each gets \(instance) with \(state)",
             about: type.path, at: factory.location, notes: notes)
     }
 

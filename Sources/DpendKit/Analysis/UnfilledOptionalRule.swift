@@ -56,27 +56,36 @@ package struct UnfilledOptionalRule: DependencyGraphVisitor {
     }
 
     private func diagnostic(
-        _ key: DependencyKey, _ requirements: [UnsatisfiedRequirement], _ search: CandidateSearch, _ options: ResolutionOptions
+        _ key: DependencyKey, _ requirements: [UnsatisfiedRequirement], _ search: CandidateSearch,
+        _ options: ResolutionOptions
     ) -> Diagnostic {
         let first = requirements[0]
         let candidates = search.candidates(for: key, requiredBy: first)
         var notes: [Diagnostic.Note] = candidates.shown.map { .init(.candidate, $0.message, at: $0.location) }
-        notes += requirements.dropFirst().prefix(Self.maximumPlaces).map { .init(.place, "\($0.subject) gets nil too", at: $0.location) }
+        notes += requirements.dropFirst().prefix(Self.maximumPlaces).map {
+            .init(.place, "\($0.subject) gets nil too", at: $0.location)
+        }
         let rest = requirements.count - 1 - Self.maximumPlaces
         if rest > 0 { notes.append(.init(.remark, "and \(rest) more", at: first.location)) }
         notes += remedies(for: key, first, candidates, search).prefix(Remedy.limit).map { .init($0) }
         return Diagnostic(
-            Self.rule, "nothing provides '\(key)', so \(first.subject) gets nil", about: key.description, at: first.location, notes: notes)
+            Self.rule, "nothing provides '\(key)', so \(first.subject) gets nil", about: key.description,
+            at: first.location, notes: notes)
     }
 
     /// Ways out, likeliest first. Only the code that makes an object knows its delegate.
     private func remedies(
         for key: DependencyKey, _ first: UnsatisfiedRequirement, _ candidates: NearCandidates, _ search: CandidateSearch
     ) -> [Remedy] {
-        var remedies = candidates.isSufficient ? candidates.remedies : candidates.remedies + [Remedy(.init(.writeClass, "\(key.type)"))]
+        var remedies =
+            candidates.isSufficient
+            ? candidates.remedies : candidates.remedies + [Remedy(.init(.writeClass, "\(key.type)"))]
         if Self.isDelegate(key), let atRunTime = search.advisor.assisting(first) { remedies.insert(atRunTime, at: 0) }
-        guard first.factory.origin == .sources, let parameter = first.factory.parameter(ofDependency: first.index) else { return remedies }
-        return remedies.prefix(Remedy.limit - 1) + [Remedy(.init(.addDefaultValue, parameter, of: first.factory, "nil"))]
+        guard first.factory.origin == .sources, let parameter = first.factory.parameter(ofDependency: first.index)
+        else { return remedies }
+        return remedies.prefix(Remedy.limit - 1) + [
+            Remedy(.init(.addDefaultValue, parameter, of: first.factory, "nil"))
+        ]
     }
 
     /// Whether the name says that the object calls its owner back.
@@ -88,8 +97,8 @@ package struct UnfilledOptionalRule: DependencyGraphVisitor {
 }
 
 extension DependencyGraph {
-    /// The protocols of the project that are required only as optionals and that nothing provides, each without its optional, with
-    /// the requirements that get `nil` in the order of their places.
+    /// The protocols of the project that are required only as optionals and that nothing provides, each without its
+    /// optional, with the requirements that get `nil` in the order of their places.
     package var unfilledOptionals: [(key: DependencyKey, requirements: [UnsatisfiedRequirement])] {
         var requirements: [DependencyKey: [UnsatisfiedRequirement]] = [:]
         var missing: Set<DependencyKey> = []

@@ -41,7 +41,9 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         case .noTag: return "the comment '\(comment)' has no effect: it does not name a type"
         case .contradiction: return "the comment '\(comment)' has no effect: a comment before it says something else"
         case .noClass: return "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
-        case .initializer: return "the comment '\(comment)' has no effect: it stands before an initializer, and instructions stand before types"
+        case .initializer:
+            let place = "it stands before an initializer, and instructions stand before types"
+            return "the comment '\(comment)' has no effect: \(place)"
         case .configuration: return "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration"
         }
     }
@@ -56,7 +58,8 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         case .contradiction: return [remove(comment)]
         case .noClass: return [.init(.removeComment, mistake.text, "// dpend:", at: mistake.location)]
         // dpend never calls a private initializer.
-        case .initializer where mistake.text == "ignore": return [.init(.setAccess, "init", "private", at: mistake.location), remove(comment)]
+        case .initializer where mistake.text == "ignore":
+            return [.init(.setAccess, "init", "private", at: mistake.location), remove(comment)]
         case .initializer: return [remove(comment)]
         case .configuration: return [.init(.writeLiterals, mistake.text, at: mistake.location)]
         }

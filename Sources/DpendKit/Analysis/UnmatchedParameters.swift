@@ -5,7 +5,8 @@ enum UnmatchedParameters {
             let option = "--external '\(external.written)'"
             let (remark, near) = words(external.reason)
             let remedy = near.map {
-                Diagnostic.Note(Remedy(.init(.replacePattern, "external", $0, replacing: external.written, at: external.location)))
+                Diagnostic.Note(
+                    Remedy(.init(.replacePattern, "external", $0, replacing: external.written, at: external.location)))
             }
             return Diagnostic(
                 UnmatchedPatternRule.rule, "nothing requires \(option)", about: option, at: external.location,
@@ -18,7 +19,8 @@ enum UnmatchedParameters {
         switch reason {
         case .noParameter(let type, let label, let near):
             ("no initializer of '\(type)' that dpend can call has a parameter '\(label)'", near)
-        case .runTimeValue(let type, let label): ("'\(label)' of '\(type)' is marked '@Assisted', so it is a run-time value", nil)
+        case .runTimeValue(let type, let label):
+            ("'\(label)' of '\(type)' is marked '@Assisted', so it is a run-time value", nil)
         case .notChosen(let type): ("no filter chooses '\(type)', or dpend cannot call its initializers", nil)
         case .undeclared(let type, let near): ("no class '\(type)' is a provider", near)
         }

@@ -6,9 +6,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         explanation: """
             A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
             `--implicit-assisted`, `--implicit-decorator` or `--implicit-container` matches no class name, nothing
-            requires an `--external` value, no class has a parameter with the label of `--implicit-assisted`, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag
-            that no source declares, and a declared type has a similar name. The usual cause is a misspelling, or a class that
-            has been renamed.
+            requires an `--external` value, no class has a parameter with the label of `--implicit-assisted`, or
+            there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag that no source declares,
+            and a declared type has a similar name. The usual cause is a misspelling, or a class that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
             """,
@@ -28,11 +28,13 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        unneededExternals(in: subject) + UnmatchedParameters.all(in: subject) + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
+        unneededExternals(in: subject) + UnmatchedParameters.all(in: subject)
+            + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
             + unmatchedPatterns(in: subject) + misspelledTags(in: subject)
     }
 
-    /// The tags of patterns that no source declares, although a source declares a similar name. Other modules may declare the rest.
+    /// The tags of patterns that no source declares, although a source declares a similar name. Other modules may
+    /// declare the rest.
     private func misspelledTags(in subject: AnalysisSubject) -> [Diagnostic] {
         let tags = subject.options.implicitTags
         guard !tags.isEmpty, let declarations = subject.collected.declarations else { return [] }
@@ -64,7 +66,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         let place = subject.options.places[unmatched.option, unmatched.written ?? unmatched.pattern]
         if let label = unmatched.label {
             return Diagnostic(
-                Self.rule, "\(option): no class that matches has a parameter '\(label)'", about: "\(option) \(label)", at: place)
+                Self.rule, "\(option): no class that matches has a parameter '\(label)'", about: "\(option) \(label)",
+                at: place)
         }
         guard unmatched.option == "--implicit-filter" else {
             let noun = unmatched.option == "--implicit-decorator" ? "class that takes what it provides" : "class that a filter chose"
@@ -162,7 +165,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         let containers = subject.collected.problems.unneededContainers.flatMap { container in
             container.values.map { unneeded($0, in: container, at: container.location) }
         }
-        return containers + shared.map { unneeded($0, $0.key) } + subject.graph.unusualPositions.compactMap { position in
+        return containers + shared.map { unneeded($0, $0.key) }
+            + subject.graph.unusualPositions.compactMap { position in
             let node = subject.graph.nodes[position]
             guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
                 return nil
@@ -176,7 +180,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         }
     }
 
-    private func unneeded(_ value: DependencyKey, in container: NestedContainers.Container, at place: SourceLocation?) -> Diagnostic {
+    private func unneeded(
+        _ value: DependencyKey, in container: NestedContainers.Container, at place: SourceLocation?
+    ) -> Diagnostic {
         Diagnostic(
             Self.rule, "nothing requires '\(value.externalName)', with which \(container.path) is opened",
             about: "--nested '\(container.path)' \(value.externalName)", at: place)
@@ -185,7 +191,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     private func unneeded(_ factory: DependencyFactory, _ key: DependencyKey) -> Diagnostic {
         let external = "--external '\(key.externalName)'"
         return Diagnostic(
-            Self.rule, "nothing requires \(external)", about: external, at: factory.location == .commandLine ? nil : factory.location)
+            Self.rule, "nothing requires \(external)", about: external,
+            at: factory.location == .commandLine ? nil : factory.location)
     }
 
     private static func classes(_ count: Int) -> String { count == 1 ? "1 class" : "\(count) classes" }

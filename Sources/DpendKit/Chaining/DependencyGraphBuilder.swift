@@ -7,8 +7,8 @@ package final class DependencyGraphBuilder {
     /// The nodes of keys, by their numbers. Keys without providers have no node. Edges also lead to numbers of keys.
     private(set) var nodes: [DependencyGraphNode] = []
     private let plainNodes: PlainNodes?
-    /// Keys that get a node if another node requires them, by their numbers: keys with several providers of equal rank, and shared
-    /// external values.
+    /// Keys that get a node if another node requires them, by their numbers: keys with several providers of equal rank,
+    /// and shared external values.
     var postponed: [Int: [DependencyProvider]] = [:]
     /// The numbers of required keys.
     private var open: [Int] = []
@@ -60,8 +60,8 @@ package final class DependencyGraphBuilder {
     /// required.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are reported with their
-        // class, not with the code that requires it.
+        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are
+        // reported with their class, not with the code that requires it.
         let isProvided = draft.count == 1 ? !draft[0].factory.isSharedExternal : draft.isOfOneClass
         if isProvided { add(draft, for: key) } else { postponed[key] = draft }
         roster.noteRivals(for: key)

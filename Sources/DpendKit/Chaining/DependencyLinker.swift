@@ -56,7 +56,8 @@ struct DependencyLinker {
         }
         let edge = Self.edge(withoutProviderOf: parameter)
         // Several classes with run-time values are as ambiguous as several others.
-        return edge == .unsatisfied && !providers.rivalsWithRunTimeValues(parameter.dependency).isEmpty ? resolved(parameter.dependency) : edge
+        return edge == .unsatisfied && !providers.rivalsWithRunTimeValues(parameter.dependency).isEmpty
+            ? resolved(parameter.dependency) : edge
     }
 
     /// How a parameter without a provider is satisfied.

@@ -54,7 +54,8 @@ enum LinkingRules {
         }
     }
 
-    /// All ways to satisfy a requirement. The external value of one parameter is the only way to satisfy this parameter.
+    /// All ways to satisfy a requirement. The external value of one parameter is the only way to satisfy this
+    /// parameter.
     static func ways(to key: DependencyKey) -> [Way] {
         if key.parameter == nil { return ways(to: key.requestedType) }
         return [Way(providers: .exactly(key), forms: key.tag == nil ? [] : [.tagged])]

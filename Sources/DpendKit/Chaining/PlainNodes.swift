@@ -18,7 +18,8 @@ struct PlainNodes: Sendable {
     ///   - standIns: The classes that stand in for keys.
     ///   - keysOfRunTimeValues: The keys that classes with run-time values could provide.
     init(
-        factories: [DependencyFactory], direct: Chains, numbers: UntaggedNumbers, standIns: StandIns, keysOfRunTimeValues: Set<DependencyKey>
+        factories: [DependencyFactory], direct: Chains, numbers: UntaggedNumbers, standIns: StandIns,
+        keysOfRunTimeValues: Set<DependencyKey>
     ) {
         (self.factories, self.direct, self.numbers, self.standIns) = (factories, direct, numbers, standIns)
         self.keysOfRunTimeValues = keysOfRunTimeValues

@@ -35,13 +35,19 @@ extension ProviderIndex {
     /// All classes with any run-time values that stand in for a key.
     func assistedOnDemand(_ key: DependencyKey) -> [ProviderCandidate] {
         if key.type.isMarker { return [] }
-        guard case .composition(let members) = key.type else { return ProviderCandidate.all(of: assistedOnDemand[key].map { factories[$0] }) }
+        guard case .composition(let members) = key.type else {
+            return ProviderCandidate.all(of: assistedOnDemand[key].map { factories[$0] })
+        }
         return classes(thatAreAll: members, tag: key.tag) { member in
-            ProviderCandidate.all(of: (assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil })
+            ProviderCandidate.all(
+                of: (assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter {
+                    $0.providerType != nil
+                })
         }
     }
 
-    /// Several classes that could provide a key if they did not take run-time values; none if there is only one. They are ambiguous.
+    /// Several classes that could provide a key if they did not take run-time values; none if there is only one. They
+    /// are ambiguous.
     func rivalsWithRunTimeValues(_ key: DependencyKey) -> [ProviderCandidate] {
         if key.provider != nil { return [] }
         let direct = assisted(key).filter { $0.type != nil }

@@ -27,7 +27,9 @@ extension RunTimeValueInference {
                 assume(.making(made, function), about: units, at: position, of: initializer)
             case .standingIn(let key), .wrapped(let key):
                 let candidates = key.type.isForeign ? index.onDemand(key) : []
-                guard candidates.contains(where: { $0.type != units[initializers[initializer].unit].type }) else { continue }
+                guard candidates.contains(where: { $0.type != units[initializers[initializer].unit].type }) else {
+                    continue
+                }
                 assume(.standingIn(key), about: Set(candidates.compactMap(unit)), at: position, of: initializer)
             case .exactly, .elements, .opening: continue
             }
@@ -35,7 +37,9 @@ extension RunTimeValueInference {
         return assumptions.count > before
     }
 
-    private mutating func assume(_ reason: Assumption.Reason, about units: Set<Int>, at position: Int, of initializer: Int) {
+    private mutating func assume(
+        _ reason: Assumption.Reason, about units: Set<Int>, at position: Int, of initializer: Int
+    ) {
         for unit in units { assumptionsOfUnits[unit, default: []].append(assumptions.count) }
         assumptions.append(Assumption(initializer: initializer, parameter: position, reason: reason))
         doubt(assumptions.count - 1)
@@ -62,19 +66,21 @@ extension RunTimeValueInference {
         case .making(let key, let function): makes(key, function)
         case .standingIn(let key):
             index.onDemand(key).contains { candidate in
-                candidate.type != units[initializers[assumption.initializer].unit].type && unit(of: candidate).map { !units[$0].isLost } ?? true
+                candidate.type != units[initializers[assumption.initializer].unit].type
+                    && unit(of: candidate).map { !units[$0].isLost } ?? true
             }
         }
     }
 
-    /// Whether a factory takes exactly the arguments of a closure as run-time values, or a class of this type takes more than these.
-    /// Then the closure is a mistake, and no value that others have to pass.
+    /// Whether a factory takes exactly the arguments of a closure as run-time values, or a class of this type takes
+    /// more than these. Then the closure is a mistake, and no value that others have to pass.
     private func makes(_ key: DependencyKey, _ function: TypeExpression.FunctionType) -> Bool {
         var function = function
         function.result = key.type
         if !index.assisted(function, tag: key.tag).isEmpty { return true }
         let isForeign = key.type.isForeign
-        return (index.direct(key) + index.onDemand(key)).flatMap(\.factories).compactMap(runTimeTypes).contains { types in
+        return (index.direct(key) + index.onDemand(key)).flatMap(\.factories).compactMap(runTimeTypes).contains {
+            types in
             // Inheriting from a type of another module does not make a class the required one.
             isForeign ? types == function.parameters : function.parameters.isSubsequence(of: types)
         }
@@ -82,7 +88,9 @@ extension RunTimeValueInference {
 
     /// The types of the run-time values that a class currently takes; nil for none.
     private func runTimeTypes(of factory: DependencyFactory) -> [TypeExpression]? {
-        guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else { return nil }
+        guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else {
+            return nil
+        }
         let initializer = initializers[known]
         guard initializer.takesRunTimeValues || units[initializer.unit].isLost else { return nil }
         return runTimeParameters(of: initializer).map(\.type)

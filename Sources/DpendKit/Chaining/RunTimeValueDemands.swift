@@ -2,16 +2,20 @@
 ///
 ///     init(make: (Int) -> DetailModel)        DetailModel.init(id: Int, converter: any Converting)
 ///
-/// The code passes an `Int`. If nothing provides `Converting`, then this protocol is missing, and not a closure with two arguments.
+/// The code passes an `Int`. If nothing provides `Converting`, then this protocol is missing, and not a closure with
+/// two arguments.
 extension RunTimeValueInference {
     /// Gives up the run-time values that no requirement passes, if they are protocols. They are missing then.
     mutating func followDemands() {
         /// The initializers that infer run-time values, by the keys that they provide.
         var makers: [DependencyKey: Set<Int>] = [:]
-        for (number, initializer) in initializers.enumerated() where !initializer.unmet.isEmpty && (initializer.takesRunTimeValues || units[initializer.unit].isLost) {
+        for (number, initializer) in initializers.enumerated()
+        where !initializer.unmet.isEmpty && (initializer.takesRunTimeValues || units[initializer.unit].isLost) {
             for position in initializer.factories {
                 let factory = index.factories[position]
-                for key in [factory.key] + factory.onDemandKeys where !key.type.isForeign { makers[key, default: []].insert(number) }
+                for key in [factory.key] + factory.onDemandKeys where !key.type.isForeign {
+                    makers[key, default: []].insert(number)
+                }
             }
         }
         if makers.isEmpty { return }
@@ -27,7 +31,9 @@ extension RunTimeValueInference {
                     case .standingIn, .wrapped, .elements, .opening: continue
                     }
                     // Several classes are ambiguous.
-                    guard let numbers = makers[key], Set(numbers.map { initializers[$0].unit }).count == 1 else { continue }
+                    guard let numbers = makers[key], Set(numbers.map { initializers[$0].unit }).count == 1 else {
+                        continue
+                    }
                     for number in numbers { demands[number, default: []].insert(values) }
                 }
             }
@@ -46,11 +52,14 @@ extension RunTimeValueInference {
                 if rest.first == value.type { rest.removeFirst() } else { dropped.insert(value.position) }
             }
             let parameters = index.factories[initializers[number].factories[0]].parameters
-            let areMissing = dropped.allSatisfy { initializers[number].unmet.contains($0) && parameters[$0].dependency.type.isProtocol }
+            let areMissing = dropped.allSatisfy {
+                initializers[number].unmet.contains($0) && parameters[$0].dependency.type.isProtocol
+            }
             return rest.isEmpty && areMissing ? dropped : nil
         }
         // Of several lists the longest one gives up least.
-        guard let dropped = kept.min(by: { ($0.count, $0.sorted().description) < ($1.count, $1.sorted().description) }) else { return }
+        guard let dropped = kept.min(by: { ($0.count, $0.sorted().description) < ($1.count, $1.sorted().description) })
+        else { return }
         initializers[number].unmet.subtract(dropped)
     }
 }

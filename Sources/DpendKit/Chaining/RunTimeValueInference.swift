@@ -1,15 +1,16 @@
 /// Decides which parameters are run-time values, in classes that `--implicit-assisted` or a comment chooses (semantics, section
 /// 3.1).
 ///
-/// A class takes run-time values if each of its initializers has a parameter that no provider and no chosen class could satisfy. A
-/// chosen class counts even if it takes run-time values itself. So run-time values do not spread to the classes that require it:
+/// A class takes run-time values if each of its initializers has a parameter that no provider and no chosen class could
+/// satisfy. A chosen class counts even if it takes run-time values itself. So run-time values do not spread to the
+/// classes that require it:
 ///
 ///     FileStore(path: String) ──▶ UserRepository(store: FileStore)
 ///         'path' is a run-time value        'store' is not: it is missing
 ///
-/// Some parameters depend on the run-time values of classes: closures with arguments, and superclasses and protocols of other
-/// modules. They count as satisfied at first, and are then compared, in the order of the factories. A comparison can only add
-/// run-time values, so the result is the smallest set of them.
+/// Some parameters depend on the run-time values of classes: closures with arguments, and superclasses and protocols of
+/// other modules. They count as satisfied at first, and are then compared, in the order of the factories. A comparison
+/// can only add run-time values, so the result is the smallest set of them.
 struct RunTimeValueInference {
     let index: ProviderIndex
     var units: [Unit] = []
@@ -115,19 +116,23 @@ struct RunTimeValueInference {
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value always exists.
             guard !parameter.isRunTimeValue, passed.contains(position), parameter.property == nil else { continue }
-            if isMet(parameter.dependency, for: type) || assume(parameter.dependency, at: position, of: initializer) { continue }
+            if isMet(parameter.dependency, for: type) || assume(parameter.dependency, at: position, of: initializer) {
+                continue
+            }
             initializers[initializer].unmet.insert(position)
         }
     }
 
-    /// Whether a provider, or a chosen class, could certainly satisfy a key. The order of the rules does not matter here.
+    /// Whether a provider, or a chosen class, could certainly satisfy a key. The order of the rules does not matter
+    /// here.
     private mutating func isMet(_ key: DependencyKey, for type: NominalType) -> Bool {
         for way in LinkingRules.ways(to: key) {
             let isMet =
                 switch way.providers {
                 case .exactly, .elements: answer(way.providers).count > 0
                 case .standingIn(let key): isStoodInFor(key, besides: type)
-                case .wrapped(let key): answer(.exactly(key)).isAnyone(besides: type) || isStoodInFor(key, besides: type)
+                case .wrapped(let key):
+                    answer(.exactly(key)).isAnyone(besides: type) || isStoodInFor(key, besides: type)
                 case .making: false
                 case .opening(let made, let function):
                     !index.containers.containers(takenFrom: function.parameters).isEmpty && self.isMet(made, for: type)

@@ -136,7 +136,9 @@ extension [DependencyFactory] {
     /// Whether a parameter asks for a type in any form.
     func require(_ type: TypeExpression) -> Bool {
         contains { factory in
-            factory.parameters.contains { !$0.isRunTimeValue && ($0.dependency.type == type || $0.dependency.providedType == type) }
+            factory.parameters.contains {
+                !$0.isRunTimeValue && ($0.dependency.type == type || $0.dependency.providedType == type)
+            }
         }
     }
 }

@@ -46,16 +46,19 @@ package struct DependencyCollector: Sendable {
             libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
         let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
-            let externals = try ExternalCollector(resolver: resolver, options: options).collect(for: result.allFactories)
+            let externals = try ExternalCollector(resolver: resolver, options: options).collect(
+                for: result.allFactories)
             result.factories.wire(externals.parameters)
             result.libraryFactories.wire(externals.parameters)
             result.problems.unmatchedExternals = externals.unmatched
-            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals.factories, for: result.allFactories)
+            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(
+                besides: externals.factories, for: result.allFactories)
             result.containers = nested.containers
             result.problems.unneededContainers = nested.unneeded
             // One line for all targets is for those in which nothing else provides the type.
             let provided = options.externalsAreShared ? Set(result.allFactories.map(\.key)) : []
-            result.factories += ExternalCollector.named(externals.factories.filter { !provided.contains($0.key) } + nested.values)
+            result.factories += ExternalCollector.named(
+                externals.factories.filter { !provided.contains($0.key) } + nested.values)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
         InjectionCollector(types: types).collect(into: &result)

@@ -20,7 +20,8 @@ struct ExternalCollector {
     /// One factory for each value.
     ///
     /// - Parameter factories: The factories of all classes, whose parameters may have a value of their own.
-    /// - Throws: ``InputError`` for a text that is not a type and cannot be a parameter, or that fits several initializers.
+    /// - Throws: ``InputError`` for a text that is not a type and cannot be a parameter, or that fits several
+    ///   initializers.
     func collect(for factories: [DependencyFactory]) throws(InputError) -> Values {
         let externals = options.externals
         var values = Values()
@@ -41,7 +42,8 @@ struct ExternalCollector {
             guard known.insert(key).inserted else { continue }
             values.factories.append(
                 DependencyFactory(
-                    key: key, kind: .external(.init(position: position, isShared: options.externalsAreShared)), location: place ?? .commandLine))
+                    key: key, kind: .external(.init(position: position, isShared: options.externalsAreShared)),
+                    location: place ?? .commandLine))
         }
         return values
     }

@@ -135,10 +135,14 @@ extension [DependencyFactory] {
     fileprivate mutating func markRunTimeValues(_ label: String) -> Bool {
         var isFound = false
         for index in indices {
-            let positions = self[index].parameters.indices.filter { self[index].parameters[$0].label == label && self[index].parameters[$0].property == nil }
-            if positions.isEmpty { continue }
-            self[index].assist(Set(positions))
-            isFound = true
+            guard case .initializer(let type, var parameters) = self[index].kind else { continue }
+            for position in parameters.indices
+            where parameters[position].label == label && parameters[position].property == nil {
+                isFound = true
+                if parameters[position].isRunTimeValue { continue }
+                (parameters[position].isRunTimeValue, parameters[position].isLabelled) = (true, true)
+            }
+            self[index].kind = .initializer(type: type, parameters: parameters)
         }
         return isFound
     }

@@ -9,9 +9,12 @@ struct NestedContainerCollector {
     ///
     /// - Parameters:
     ///   - externals: The values that the application passes to the root.
-    ///   - classes: The factories of all classes. Containers that several targets share are for targets with a class that requires a value.
+    ///   - classes: The factories of all classes. Containers that several targets share are for targets with a class
+    ///   that requires a value.
     /// - Throws: ``InputError`` for invalid containers, at their places in a configuration file if they stand there.
-    func collect(besides externals: [DependencyFactory], for classes: [DependencyFactory]) throws(InputError) -> Containers {
+    func collect(
+        besides externals: [DependencyFactory], for classes: [DependencyFactory]
+    ) throws(InputError) -> Containers {
         if options.nested.isEmpty {
             try checkImplicitContainers(.none)
             return Containers()
@@ -38,7 +41,8 @@ struct NestedContainerCollector {
                 }
                 values.append(key)
                 if factories[key] == nil {
-                    factories[key] = DependencyFactory(key: key, kind: .external(.init()), location: place ?? .commandLine)
+                    factories[key] = DependencyFactory(
+                        key: key, kind: .external(.init()), location: place ?? .commandLine)
                 }
             }
             containers[nested.path] = (nested.path, values, options.places["--nested", nested.path])
@@ -56,13 +60,20 @@ struct NestedContainerCollector {
     }
 
     /// The containers that one of several targets needs, and those around them.
-    private func needed(_ all: [Container], _ factories: [DependencyKey: DependencyFactory], for classes: [DependencyFactory]) -> Containers {
-        // Patterns name containers by their whole paths, so the containers around those stay.
-        func isPlaced(_ path: String) -> Bool { options.implicitContainers.contains { $0.container == path || $0.container.hasPrefix(path + ".") } }
-        let required = Set(all.filter { container in isPlaced(container.path) || container.values.contains { classes.require($0.type) } }.map(\.path))
+    private func needed(
+        _ all: [Container], _ factories: [DependencyKey: DependencyFactory], for classes: [DependencyFactory]
+    ) -> Containers {
+        // Patterns and registrations name containers by their whole paths, so the containers around those stay.
+        let placements = Set(classes.compactMap { $0.placement?.container })
+        func isPlaced(_ path: String) -> Bool { placements.contains { $0 == path || $0.hasPrefix(path + ".") } }
+        let required = Set(
+            all.filter { container in
+                isPlaced(container.path) || container.values.contains { classes.require($0.type) }
+            }.map(\.path))
         // Around them lie containers of types that the target sees.
         let around = all.filter { container in
-            required.contains { $0.hasPrefix(container.path + ".") } && container.values.allSatisfy { $0.type.nominal.map { $0.module != nil } ?? true }
+            required.contains { $0.hasPrefix(container.path + ".") }
+                && container.values.allSatisfy { $0.type.nominal.map { $0.module != nil } ?? true }
         }
         let kept = required.union(around.map(\.path))
         let containers = all.filter { kept.contains($0.path) }.map { container -> Container in
@@ -72,11 +83,13 @@ struct NestedContainerCollector {
         }.sorted { $0.path < $1.path }
         let values = Set(containers.flatMap(\.values))
         return Containers(
-            containers: NestedContainers(containers), values: factories.values.filter { values.contains($0.key) }.sorted(by: DependencyFactory.inStableOrder),
+            containers: NestedContainers(containers),
+            values: factories.values.filter { values.contains($0.key) }.sorted(by: DependencyFactory.inStableOrder),
             unneeded: NestedContainers(all).all.dropFirst().filter { !kept.contains($0.path) })
     }
 
-    /// The containers, a factory for each value that only one container has, and the containers that this target does not need.
+    /// The containers, a factory for each value that only one container has, and the containers that this target does
+    /// not need.
     struct Containers {
         var containers = NestedContainers.none
         var values: [DependencyFactory] = []

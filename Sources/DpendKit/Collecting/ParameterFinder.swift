@@ -57,7 +57,8 @@ struct ParameterFinder {
             let signature = Signature(parameters)
             // A class has a factory for each initializer and key.
             guard known[type, default: []].insert(signature).inserted else { continue }
-            initializers[type, default: []].append(Initializer(factory: factory, parameters: parameters, signature: signature))
+            initializers[type, default: []].append(
+                Initializer(factory: factory, parameters: parameters, signature: signature))
         }
     }
 
@@ -78,33 +79,43 @@ struct ParameterFinder {
 
     /// The parameter that a text names.
     func find(_ reference: ParameterReference) -> Result {
-        guard let type = owner(of: reference), let all = initializers[type] else { return .nothing(reasonForNoClass(reference)) }
+        guard let type = owner(of: reference), let all = initializers[type] else {
+            return .nothing(reasonForNoClass(reference))
+        }
         let fitting = all.filter { initializer in
             initializer.names.contains(reference.label)
                 && (reference.initializer.map { initializer.parameters.map(\.label) == $0 } ?? true)
         }
         let usable = fitting.compactMap { match(reference, $0, among: all) }
-        guard let first = usable.first else { return .nothing(reason(reference, type, all, isRunTimeValue: !fitting.isEmpty)) }
+        guard let first = usable.first else {
+            return .nothing(reason(reference, type, all, isRunTimeValue: !fitting.isEmpty))
+        }
         if usable.count > 1 {
             let forms = Set(usable.map(\.key.parameter)).compactMap { $0?.description }.sorted()
             let problem = "names a parameter of \(usable.count) initializers"
             return .problem(
                 forms.count == usable.count
                     ? "\(problem); write '\(forms.joined(separator: "' or '"))'"
-                    : "\(problem) with equal labels; return a DependencyRegistration of '\(type.spelling(.plain))' from a DependencyConfiguration")
+                    : "\(problem) with equal labels; return a DependencyRegistration of "
+                        + "'\(type.spelling(.plain))' from a DependencyConfiguration")
         }
         let made = fitting.first { $0.signature == first.signature }?.factory.providerType
         let generic = Set(made?.components.flatMap(\.arguments) ?? [])
         if first.key.type.nominalTypes.contains(where: { generic.contains(.nominal($0)) }) {
-            return .problem("has the type '\(first.key.type)', which depends on the arguments of '\(type.spelling(.plain))'")
+            return .problem(
+                "has the type '\(first.key.type)', which depends on the arguments of '\(type.spelling(.plain))'")
         }
         return .one(first)
     }
 
-    /// The match in one initializer; nil for a run-time value.
-    private func match(_ reference: ParameterReference, _ initializer: Initializer, among all: [Initializer]) -> Match? {
-        guard let position = initializer.names.firstIndex(of: reference.label), let type = initializer.factory.providerType,
-            !initializer.parameters[position].isRunTimeValue
+    /// The match in one initializer; nil for a run-time value. An option that names one parameter comes before a label, which
+    /// may mean several classes.
+    private func match(
+        _ reference: ParameterReference, _ initializer: Initializer, among all: [Initializer]
+    ) -> Match? {
+        guard let position = initializer.names.firstIndex(of: reference.label),
+            let type = initializer.factory.providerType,
+            !initializer.parameters[position].isRunTimeValue || initializer.parameters[position].isLabelled
         else { return nil }
         let name = ParameterName(position: position, of: initializer.parameters, type: type, among: all.map(\.names))
         let key = initializer.parameters[position].dependency
@@ -126,7 +137,9 @@ struct ParameterFinder {
     }
 
     private func reasonForNoClass(_ reference: ParameterReference) -> UnmatchedExternal.Reason {
-        if let type = owner(of: reference), type.module.map({ resolver.index.declared(type.path, in: $0) != nil }) ?? false {
+        if let type = owner(of: reference),
+            type.module.map({ resolver.index.declared(type.path, in: $0) != nil }) ?? false
+        {
             return .notChosen(class: type.spelling(.plain))
         }
         let name = "\(reference.type)"
@@ -145,7 +158,10 @@ extension [DependencyFactory] {
                 case .initializer(let made, var parameters) = self[position].kind
             else { continue }
             let signature = ParameterFinder.Signature(self[position].arguments)
-            for match in matches where match.signature == signature { parameters[match.position].dependency = match.key }
+            for match in matches where match.signature == signature {
+                parameters[match.position].dependency = match.key
+                parameters[match.position].isRunTimeValue = false
+            }
             self[position].kind = .initializer(type: made, parameters: parameters)
         }
     }

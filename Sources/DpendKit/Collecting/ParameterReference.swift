@@ -17,7 +17,9 @@ struct ParameterReference: Hashable {
         var initializer: [String]?
         if owner.last == ")", let parenthesis = owner.lastIndex(of: "("), owner[..<parenthesis].hasSuffix(Self.call) {
             let labels = owner[owner.index(after: parenthesis)...].dropLast()
-            guard labels.last == ":", labels.allSatisfy({ $0 == ":" || $0 == "`" || Self.isPartOfLabel($0) }) else { return nil }
+            guard labels.last == ":", labels.allSatisfy({ $0 == ":" || $0 == "`" || Self.isPartOfLabel($0) }) else {
+                return nil
+            }
             initializer = labels.split(separator: ":").map { String($0.filter { $0 != "`" }) }
             owner = owner[..<parenthesis].dropLast(Self.call.count)
         }
@@ -30,7 +32,9 @@ struct ParameterReference: Hashable {
 
     private static let call = ".init"
 
-    private static func isPartOfLabel(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    private static func isPartOfLabel(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_"
+    }
 
     /// Whether the text is not the name of a nested type, which begins with a capital.
     var isLikelyParameter: Bool { initializer != nil || label.first?.isUppercase == false }

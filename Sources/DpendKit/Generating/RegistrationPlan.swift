@@ -10,7 +10,8 @@ struct RegistrationPlan {
     private(set) var nested: [RegistrationPlan] = []
     /// The required imports, besides the container's module.
     let imports: [ModuleImport]
-    /// The external values, in the order of the options; for a nested container its values, in the order of its declaration.
+    /// The external values, in the order of the options; for a nested container its values, in the order of its
+    /// declaration.
     let externals: [External]
     /// The registrations, sorted by key.
     private(set) var registrations: [Registration]
@@ -149,7 +150,8 @@ struct RegistrationPlan {
         }
         let values = graph.containers.all[container].values
         self.externals = container == NestedContainers.root
-            ? externals.sorted { $0.position < $1.position } : values.compactMap { value in externals.first { $0.key == value } }
+            ? externals.sorted { $0.position < $1.position }
+            : values.compactMap { value in externals.first { $0.key == value } }
         self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
@@ -259,7 +261,10 @@ extension RegistrationPlan {
 
     /// The names that distinguish keys without a written tag, each once, sorted.
     var hiddenTags: [String] {
-        Set((externals.map(\.key) + (registrations + nested.flatMap(\.registrations)).map(\.key)).compactMap(\.hiddenTag)).sorted()
+        Set(
+            (externals.map(\.key) + (registrations + nested.flatMap(\.registrations)).map(\.key)).compactMap(
+                \.hiddenTag)
+        ).sorted()
     }
 }
 

@@ -1,12 +1,14 @@
 /// The names of dependencies in generated code (semantics, section 7).
 ///
 /// `GreeterService` is `greeterService`, `URLLoader` is `urlLoader`, `ItemVM.Factory` is `itemVMFactory`, `FooService`
-/// with tag `Bar` is `fooServiceTaggedBar`, `Repository<User>` is `repositoryOfUser`. The value of the parameter `FileStore.path` is
+/// with tag `Bar` is `fooServiceTaggedBar`, `Repository<User>` is `repositoryOfUser`. The value of the parameter
+/// `FileStore.path` is
 /// `fileStorePath`.
 enum AccessorName {
     static func of(_ key: DependencyKey) -> String {
         if let parameter = key.parameter {
-            return lowercasedAtFront(words(of: .nominal(parameter.type.withoutArguments)) + capitalized(parameter.label))
+            return lowercasedAtFront(
+                words(of: .nominal(parameter.type.withoutArguments)) + capitalized(parameter.label))
         }
         let name = words(of: key.type) + (key.tag.map { "Tagged" + words(of: $0) } ?? "")
         return lowercasedAtFront(name)
@@ -24,7 +26,9 @@ enum AccessorName {
     }
 
     private static func fullName(of key: DependencyKey) -> String {
-        let text = key.parameter?.description ?? key.type.spelling(.identity) + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? "")
+        let text =
+            key.parameter?.description ?? key.type.spelling(.identity)
+            + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? "")
         return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
     }
 

@@ -13,7 +13,9 @@ enum AsideCode {
         guard let name = parts.last else { return false }
         if name.hasSuffix(".generated.swift") { return true }
         if isType(name.dropLast(".swift".count)) { return true }
-        return parts.dropLast().dropFirst(depth).contains { generatedFolders.contains(String($0)) || TestWords.isFolder($0) }
+        return parts.dropLast().dropFirst(depth).contains {
+            generatedFolders.contains(String($0)) || TestWords.isFolder($0)
+        }
     }
 
     /// Whether a path belongs to a test: whether it lies in a folder called `…Tests`.

@@ -14,7 +14,8 @@ public struct ContainerKind: Sendable, Hashable {
     let makesClosuresOnActor: Bool
 
     init(
-        _ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool, expressesNesting: Bool = true,
+        _ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool,
+        expressesNesting: Bool = true,
         makesClosuresOnActor: Bool = false
     ) {
         self.makesClosuresOnActor = makesClosuresOnActor

@@ -9,6 +9,8 @@ extension DependencyFactory {
         package var hasDefault: Bool
         /// Whether it is a run-time value: `@Assisted`.
         package var isRunTimeValue: Bool
+        /// Whether only a label in an option makes it a run-time value. An external value for it comes first.
+        var isLabelled = false
         /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
         /// The details of a property; nil for a parameter.

@@ -103,7 +103,9 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// The key that a parameter of this type asks for without an external value of its own.
-    var withoutParameter: DependencyKey { parameter == nil ? self : DependencyKey(type: type, tag: tag, provider: provider) }
+    var withoutParameter: DependencyKey {
+        parameter == nil ? self : DependencyKey(type: type, tag: tag, provider: provider)
+    }
 
     /// Identifies the storage as long as it exists. Two equal keys may have different identities.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
@@ -141,7 +143,8 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
 
     /// `FooService`, `FooService (Bar)` with a tag, or `FileStore.path: String` for the value of one parameter.
     public var description: String {
-        (parameter.map { "\($0): " } ?? "") + (tagName.map { "\(name) (\($0))" } ?? name) + (provider.map { " by \($0)" } ?? "")
+        (parameter.map { "\($0): " } ?? "") + (tagName.map { "\(name) (\($0))" } ?? name)
+            + (provider.map { " by \($0)" } ?? "")
     }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -1,5 +1,5 @@
-/// The name of one parameter of an initializer, as `--external` takes it: `FileStore.path`, or `FileStore.init(path:).path` if several
-/// initializers have such a parameter.
+/// The name of one parameter of an initializer, as `--external` takes it: `FileStore.path`, or
+/// `FileStore.init(path:).path` if several initializers have such a parameter.
 ///
 /// A parameter without a label has its position, counted from zero: `FileStore.0`.
 package struct ParameterName: Sendable, Hashable, CustomStringConvertible {

@@ -30,6 +30,8 @@ package struct RejectedCandidate: Sendable, Hashable {
         case registration
         /// It conforms to the protocol. The key constrains the protocol's associated types.
         case associatedTypes
+        /// It has all members of the protocol, but does not conform to it.
+        case members
     }
 
     /// The keys that a class would provide.

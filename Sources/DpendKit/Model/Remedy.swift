@@ -96,6 +96,8 @@ public struct Remedy: Sendable, Hashable {
         case writeType = "write-type"
         /// Writes a class that conforms to the subject.
         case writeClass = "write-class"
+        /// Lets a type conform to the protocol.
+        case addConformance = "add-conformance"
         /// Adds an initializer that always succeeds, or one with the access in the value.
         case addInitializer = "add-initializer"
         /// Makes all initializers but one private.
@@ -155,7 +157,8 @@ extension Remedy.Action {
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
         case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
-            .writeClass, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
+            .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,
+            .removeEffects, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag, .provideInLibrary:
             false
         }

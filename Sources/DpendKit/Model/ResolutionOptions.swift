@@ -41,7 +41,8 @@ public struct ResolutionOptions: Sendable {
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 
-    /// External values: types, such as `AppConfig`, or `Server:Backup` with a tag, and parameters, such as `FileStore.path`.
+    /// External values: types, such as `AppConfig`, or `Server:Backup` with a tag, and parameters, such as
+    /// `FileStore.path`.
     public var externals: [String] = []
     /// Whether several targets share the external values, so that each gets only those that it requires.
     package var externalsAreShared = false

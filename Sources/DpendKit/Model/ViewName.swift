@@ -4,7 +4,8 @@ enum ViewName {
     static func isOne(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
 
     private static let suffixes = [
-        "View", "ViewController", "NavigationController", "TabBarController", "WindowController", "InterfaceController", "HostingController",
+        "View", "ViewController", "NavigationController", "TabBarController", "WindowController", "InterfaceController",
+        "HostingController",
         "AlertController", "Window", "Cell", "Control", "Button", "Label", "Layer",
     ]
 }

@@ -59,9 +59,11 @@ extension DeclarationReader {
                 inactiveClause: inactiveClause, location: location(name)))
     }
 
-    /// Records the first stored property of a class by which two objects can differ permanently, and constants that may be one.
+    /// Records the first stored property of a class by which two objects can differ permanently, and constants that may
+    /// be one.
     private func readState(_ syntax: VariableDeclSyntax, in parent: Int) {
-        guard declarations.types[parent].kind == .class, declarations.types[parent].stateProperty == nil, isDeclared(in: parent),
+        guard declarations.types[parent].kind == .class, declarations.types[parent].stateProperty == nil,
+            isDeclared(in: parent),
             !syntax.holdsNoState
         else { return }
         guard syntax.bindingSpecifier.tokenKind == .keyword(.var) else {
@@ -76,8 +78,10 @@ extension DeclarationReader {
         guard let name = binding.pattern.firstName else { return }
         switch binding.heldState {
         case .own: declarations.types[parent].stateProperty = declarations.types[parent].stateProperty ?? name
-        case .given(let type): declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: false))
-        case .made(let type): declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: true))
+        case .given(let type):
+            declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: false))
+        case .made(let type):
+            declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: true))
         case nil: break
         }
     }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Constants that hold objects with state: `let values = Mutex([:])`, `let events = PassthroughSubject<Event, Never>()`.
+/// Constants that hold objects with state: `let values = Mutex([:])`, `let events = PassthroughSubject<Event,
+/// Never>()`.
 extension PatternBindingSyntax {
     /// The object in a stored constant of a class.
     enum HeldState {
@@ -16,10 +17,13 @@ extension PatternBindingSyntax {
     var heldState: HeldState? {
         let written = typeAnnotation?.type
         guard let value = initializer?.value else {
-            guard let written, let type = written.typePath, Self.isStateful(type), !written.isOfNothing else { return nil }
+            guard let written, let type = written.typePath, Self.isStateful(type), !written.isOfNothing else {
+                return nil
+            }
             return .given(type.joined(separator: "."))
         }
-        guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil || call.leftParen != nil else { return nil }
+        guard let call = value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil || call.leftParen != nil
+        else { return nil }
         if call.calledExpression.makesStream { return .own }
         // `let values: Mutex<Int> = .init(0)`
         let isImplicit = call.calledExpression.isImplicitInitializer
@@ -41,7 +45,8 @@ extension PatternBindingSyntax {
     private static func isTool(_ name: String) -> Bool { name.hasSuffix("Lock") || name.hasSuffix("Bag") }
 
     private static let statefulTypes: Set<String> = [
-        "Mutex", "OSAllocatedUnfairLock", "ManagedAtomic", "Atomic", "NSCache", "PassthroughSubject", "CurrentValueSubject", "PublishSubject",
+        "Mutex", "OSAllocatedUnfairLock", "ManagedAtomic", "Atomic", "NSCache", "PassthroughSubject",
+        "CurrentValueSubject", "PublishSubject",
         "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay", "ReplayRelay",
     ]
 
@@ -54,7 +59,9 @@ extension PatternBindingSyntax {
 extension PatternSyntax {
     /// The first variable that the pattern declares; nil if it has no name.
     var firstName: String? {
-        if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.lazy.compactMap(\.pattern.firstName).first }
+        if let tuple = self.as(TuplePatternSyntax.self) {
+            return tuple.elements.lazy.compactMap(\.pattern.firstName).first
+        }
         guard let name = self.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else { return nil }
         return name.plainText
     }
@@ -78,7 +85,9 @@ extension ExprSyntax {
             if name.tokenKind == .keyword(.`init`) { return base }
             return name.plainText.beginsLikeType ? base + [name.plainText] : nil
         }
-        guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText, name.beginsLikeType else { return nil }
+        guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText, name.beginsLikeType else {
+            return nil
+        }
         return [name]
     }
 
@@ -90,7 +99,8 @@ extension ExprSyntax {
 
     /// Whether it is `AsyncStream<Int>.makeStream`.
     fileprivate var makesStream: Bool {
-        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.plainText == "makeStream" else { return false }
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.plainText == "makeStream"
+        else { return false }
         return member.base?.typePath?.last.map(PatternBindingSyntax.streams.contains) ?? false
     }
 
@@ -104,13 +114,16 @@ extension ExprSyntax {
 extension TypeSyntax {
     /// The names in a type, `A.B`; nil for types that are not nominal.
     fileprivate var typePath: [String]? {
-        if let member = self.as(MemberTypeSyntax.self) { return member.baseType.typePath.map { $0 + [member.name.plainText] } }
+        if let member = self.as(MemberTypeSyntax.self) {
+            return member.baseType.typePath.map { $0 + [member.name.plainText] }
+        }
         return self.as(IdentifierTypeSyntax.self).map { [$0.name.plainText] }
     }
 
     /// Whether its generic argument is `Void`.
     fileprivate var isOfNothing: Bool {
-        (self.as(IdentifierTypeSyntax.self)?.genericArgumentClause ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause)?
+        (self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+            ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause)?
             .isOfNothing ?? false
     }
 }
@@ -124,5 +137,7 @@ extension GenericArgumentClauseSyntax {
 
 extension String {
     /// Whether it begins with a capital letter, as names of types do.
-    fileprivate var beginsLikeType: Bool { utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
+    fileprivate var beginsLikeType: Bool {
+        utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
 }

@@ -94,7 +94,9 @@ struct TypeReader {
         return .function(
             .init(
                 attributes: attributes.sorted(),
-                parameters: type.parameters.map { Self.hasSpecifier($0.type) ? .other($0.type.trimmedDescription) : read($0.type) },
+                parameters: type.parameters.map {
+                    Self.hasSpecifier($0.type) ? .other($0.type.trimmedDescription) : read($0.type)
+                },
                 escapingParameters: .init(positions: escapingPositions(type.parameters)),
                 isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
                 throwing: throwing,
@@ -103,7 +105,9 @@ struct TypeReader {
     }
 
     /// Whether `inout`, `consuming`, `sending` or the like is a part of the closure's type.
-    private static func hasSpecifier(_ type: TypeSyntax) -> Bool { type.as(AttributedTypeSyntax.self).map { !$0.specifiers.isEmpty } ?? false }
+    private static func hasSpecifier(_ type: TypeSyntax) -> Bool {
+        type.as(AttributedTypeSyntax.self).map { !$0.specifiers.isEmpty } ?? false
+    }
 
     private func escapingPositions(_ parameters: TupleTypeElementListSyntax) -> [Int] {
         parameters.enumerated().compactMap { position, parameter in

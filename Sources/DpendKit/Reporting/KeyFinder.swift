@@ -1,5 +1,6 @@
 /// Finds the key that a text means. The text may be `FooService`, `FooService (Bar)` as printed, `FooService:Bar` as in
-/// `--external`, `FileStore.path` for the value of one parameter, `any P`, or `Factory` for `ItemVM.Factory`. The name of a class means the keys that it makes.
+/// `--external`, `FileStore.path` for the value of one parameter, `any P`, or `Factory` for `ItemVM.Factory`. The name
+/// of a class means the keys that it makes.
 struct KeyFinder {
     /// A key that can be found.
     struct Entry {

@@ -41,12 +41,14 @@ extension DependencyResolution {
             loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: LibrarySet(libraries), options: options,
             jobs: reading.jobs, observer: RunObserver())
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: collected.declarations?.files ?? [])
+        let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         if let declarations = collected.declarations, !dialects.isEmpty {
             let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted { $0.path < $1.path }
-            let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
             collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in texts[path].map { Array($0.utf8) } }
         }
-        try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver())
+        try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver()) { path in
+            texts[path].map { Array($0.utf8) }
+        }
     }
 
     /// Runs all phases on files.
@@ -78,7 +80,7 @@ extension DependencyResolution {
     /// Runs the phases after collecting.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
-        observer: RunObserver
+        observer: RunObserver, text: @escaping SourceText
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
@@ -95,7 +97,7 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs),
+                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, text),
                     containers: ContainerKind.allCases, registries: registries), jobs: jobs)
         }
         self.init(
@@ -107,18 +109,20 @@ extension DependencyResolution {
     /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
-        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int
+        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
+        _ text: @escaping SourceText
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : missingTypes(in: graph)
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs)
+        return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, text: text)
     }
 
     /// The types that are required and that nothing provides, also as optionals.
     private static func missingTypes(in graph: DependencyGraph) -> Set<TypeExpression> {
-        let unsatisfied = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter { !$0.isMarker }
+        let unsatisfied = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter
+        { !$0.isMarker }
         return Set(unsatisfied + graph.unfilledOptionals.map(\.key.type))
     }
 }

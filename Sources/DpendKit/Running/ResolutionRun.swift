@@ -112,9 +112,12 @@ package struct ResolutionRun: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
     package func resolution() throws(InputError) -> DependencyResolution {
-        let resolution = try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
+        let resolution = try resolved.value {
+            Result { () throws(InputError) in try preparation.resolve(collection()) }
+        }.get()
         // The verdict lacks warnings that runs over other targets refuted.
-        return resolution.diagnostics.count == verdict.diagnostics.count ? resolution : resolution.reporting(verdict.diagnostics)
+        return resolution.diagnostics.count == verdict.diagnostics.count
+            ? resolution : resolution.reporting(verdict.diagnostics)
     }
 
     /// The sources of the run.
@@ -214,7 +217,10 @@ package struct ResolutionRun: Sendable {
 
         /// Executes the following phases.
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
-            try DependencyResolution(collected, options: options, rules: rules, jobs: jobs, observer: observer)
+            try DependencyResolution(collected, options: options, rules: rules, jobs: jobs, observer: observer) {
+                path in
+                try? FactoryLoader.readUTF8(path, .source).bytes
+            }
         }
     }
 }

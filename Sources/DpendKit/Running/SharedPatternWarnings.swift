@@ -1,5 +1,5 @@
-/// Warnings about patterns and external values that several targets share. Such a pattern matches nothing only if this holds in each
-/// target. Then one target reports it: the first that suggests a correction, or else the first.
+/// Warnings about patterns and external values that several targets share. Such a pattern matches nothing only if this
+/// holds in each target. Then one target reports it: the first that suggests a correction, or else the first.
 struct SharedPatternWarnings {
     private let verdicts: [Int: RunVerdict]
     /// The positions of the targets with a pattern, by the place of the pattern.
@@ -12,8 +12,10 @@ struct SharedPatternWarnings {
         guard verdicts.values.contains(where: { $0.diagnostics.contains(where: Self.isAboutPattern) }) else { return }
         for (position, target) in targets.enumerated() {
             let options = target.settings.resolutionOptions
-            // Only an application has external values.
-            let places = options.places.all.filter { $0.option != "--external" || options.mode == .application }
+            // Only an application has external values and nested containers.
+            let places = options.places.all.filter {
+                !["--external", "--nested"].contains($0.option) || options.mode == .application
+            }
             for location in Set(places.map(\.location)) { users[location, default: []].append(position) }
         }
     }

@@ -23,9 +23,11 @@ final class CandidateCollector {
     ///
     /// The cost is linear in the number of declarations. So call it only if such a type is missing.
     ///
+    /// - Parameter text: Reads a source again, to compare the members of types with protocols; nil for no comparison.
     /// - Throws: ``InputError`` of usage if a pattern reaches PCRE2's match limit.
     static func candidates(
-        for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int
+        for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int,
+        text: SourceText? = nil
     ) throws(InputError) -> RejectedCandidates {
         guard let index = collected.declarations else { return RejectedCandidates() }
         // The last parts of the names of all types that are or inherit one of these types, or a configuration.
@@ -47,6 +49,16 @@ final class CandidateCollector {
             result.choosableNames += part.choosableNames
             result.almostConfigurations += part.almostConfigurations
             result.hiddenNames += part.hiddenNames
+        }
+        if let text {
+            let lacking = wanted.all.filter { result.byType[$0] == nil }
+            let found = MemberSearch(index: index, text: text, jobs: jobs).types(for: Array(lacking))
+            let collector = try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
+            for (type, identifiers) in found {
+                for identifier in identifiers {
+                    result.byType[type, default: []].append(try collector.candidate(withMembers: identifier))
+                }
+            }
         }
         for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
         result.almostConfigurations.sort { $0.location < $1.location }
@@ -102,11 +114,14 @@ final class CandidateCollector {
         // For a type without its own name, such as an enumeration, it is unknown which conformance is meant.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
         // 'explain Box' names a generic class without arguments.
-        let bare = TypeExpression.nominal(types.nominalType(of: identifier).withoutArguments)
+        let withoutArguments = types.nominalType(of: identifier).withoutArguments
+        let bare = TypeExpression.nominal(withoutArguments)
         let names = Set([own, bare] + inherited.map(TypeExpression.nominal))
         let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
         let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
-        guard !keys.isEmpty || !constrained.isEmpty else { return }
+        // A chosen generic class is made for given arguments.
+        let specialized = Set(wanted.specializations[withoutArguments] ?? [])
+        guard !keys.isEmpty || !constrained.isEmpty || !specialized.isEmpty else { return }
         let usable = InitializerCollector(types: types).usableInitializers(of: identifier)
         let obstacles = try obstacles(of: identifier, usable)
         let required = required(by: usable)
@@ -117,11 +132,26 @@ final class CandidateCollector {
             index[identifier].kind == .class && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
         for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
-        for key in keys {
+        candidate.obstacles = obstacles.filter { $0 != .generic }
+        if !candidate.obstacles.isEmpty {
+            candidate.relation = .type
+            for key in specialized { result.byType[key, default: []].append(candidate) }
+        }
+        for key in candidate.obstacles.isEmpty ? keys : keys.subtracting(specialized) {
             candidate.relation = key == own || key == bare ? .type : .conformance
             candidate.obstacles = obstacles + (required.contains(key) ? [.requiresItself] : [])
             result.byType[key, default: []].append(candidate)
         }
+    }
+
+    /// A type that has all members of a protocol, but does not conform to it.
+    private func candidate(withMembers identifier: DeclarationIndex.TypeIdentifier) throws(InputError)
+        -> RejectedCandidate
+    {
+        let usable = InitializerCollector(types: types).usableInitializers(of: identifier)
+        return RejectedCandidate(
+            name: index.name(of: identifier), relation: .members, obstacles: try obstacles(of: identifier, usable),
+            location: index[identifier].location)
     }
 
     /// The types of other modules that conform by an extension.

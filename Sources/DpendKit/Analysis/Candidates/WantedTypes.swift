@@ -3,6 +3,8 @@ struct WantedTypes: Sendable {
     let all: Set<TypeExpression>
     /// Protocols with constrained associated types, by the protocol alone: `Repo<User>` by `Repo`.
     private(set) var constrained: [NominalType: [TypeExpression]] = [:]
+    /// Generic classes with arguments, by the class alone: `Cache<Double>` by `Cache`.
+    private(set) var specializations: [NominalType: [TypeExpression]] = [:]
     /// The types without a declaration, by the last part of their names.
     private(set) var undeclaredNames: [String: [TypeExpression]] = [:]
     /// Compositions, by one of their members. A type that is all members satisfies a composition.
@@ -25,9 +27,13 @@ struct WantedTypes: Sendable {
             }
             guard var nominal = type.nominal else { continue }
             if nominal.module == nil { undeclaredNames[nominal.components.last?.name ?? "", default: []].append(type) }
-            guard nominal.isProtocol, nominal.components.contains(where: { !$0.arguments.isEmpty }) else { continue }
+            guard nominal.isGeneric else { continue }
             nominal.components = nominal.components.map { .init(name: $0.name) }
-            constrained[nominal, default: []].append(type)
+            if nominal.isProtocol {
+                constrained[nominal, default: []].append(type)
+            } else {
+                specializations[nominal, default: []].append(type)
+            }
         }
         for (file, declarations) in index.files.enumerated() {
             for position in declarations.types.indices where !declarations.types[position].registrations.isEmpty {

@@ -87,27 +87,38 @@ package struct MovedProviderRule: DependencyGraphVisitor {
         let way = reason.way.dropFirst().dropLast().map { "\(graph.nodes[$0].key)" }.joined(separator: " → ")
         var notes: [Diagnostic.Note] = []
         let others = classes.filter { $0.position != position }
-        let named = others.prefix(Self.maximumOthers).map { "'\(graph.nodes[$0.position].key)'" }.joined(separator: ", ")
+        let named = others.prefix(Self.maximumOthers).map { "'\(graph.nodes[$0.position].key)'" }.joined(
+            separator: ", ")
         let rest = others.count - Self.maximumOthers
-        if !others.isEmpty { notes.append(.init(.remark, "\(path) has \(named)\(rest > 0 ? " and \(rest) more" : "") for such a reason too")) }
+        if !others.isEmpty {
+            notes.append(
+                .init(.remark, "\(path) has \(named)\(rest > 0 ? " and \(rest) more" : "") for such a reason too"))
+        }
         notes += remedies(for: position, factory, reason, container, subject).map { .init($0) }
         return Diagnostic(
-            Self.rule, "\(path), not the root, has '\(name)', which requires '\(graph.nodes[value].key)' by way of \(way)", about: name,
+            Self.rule,
+            "\(path), not the root, has '\(name)', which requires '\(graph.nodes[value].key)' by way of \(way)",
+            about: name,
             at: factory.location, notes: notes)
     }
 
     private func remedies(
-        for position: Int, _ factory: DependencyFactory, _ reason: HomeReason, _ container: Int, _ subject: AnalysisSubject
+        for position: Int, _ factory: DependencyFactory, _ reason: HomeReason, _ container: Int,
+        _ subject: AnalysisSubject
     ) -> [Remedy] {
         let graph = subject.graph
         let next = reason.way[1]
         var remedies: [Remedy] = []
         let index = graph.nodes[position].provider?.edges.firstIndex { $0.targets.contains(next) }
-        if factory.origin == .sources, let parameter = index.flatMap({ factory.parameter(ofDependency: $0) }), parameter.property == nil {
+        if factory.origin == .sources, let parameter = index.flatMap({ factory.parameter(ofDependency: $0) }),
+            parameter.property == nil
+        {
             let effects = graph.nodes[next].effects
             let function = TypeExpression.FunctionType(
-                attributes: effects.globalActor.map { ["@\($0)"] } ?? [], parameters: graph.containers.all[container].values.map(\.requestedType),
-                isAsync: effects.isAsync, throwing: effects.isThrowing ? .anyError : .never, result: parameter.declaredType)
+                attributes: effects.globalActor.map { ["@\($0)"] } ?? [],
+                parameters: graph.containers.all[container].values.map(\.requestedType),
+                isAsync: effects.isAsync, throwing: effects.isThrowing ? .anyError : .never,
+                result: parameter.declaredType)
             remedies.append(Remedy(.init(.changeType, parameter, of: factory, "\(TypeExpression.function(function))")))
         }
         if factory.origin == .sources, let type = factory.providerType {

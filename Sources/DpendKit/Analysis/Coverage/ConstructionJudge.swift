@@ -44,7 +44,9 @@ struct ConstructionJudge {
         if case .construction(let place) = argument.form { typesByPlace[place] } else { nil }
     }
 
-    private func result(of construction: Construction, _ provider: DependencyProvider, _ arguments: ArgumentJudge) -> Result {
+    private func result(
+        of construction: Construction, _ provider: DependencyProvider, _ arguments: ArgumentJudge
+    ) -> Result {
         let written = construction.written.arguments
         let edges = provider.callEdges
         let parameters = edges.map(\.parameter.called)
@@ -52,24 +54,36 @@ struct ConstructionJudge {
         func other(_ kind: Coverage.Obstacle.Kind, _ message: String) -> Result {
             notMade(.notMade(.init(kind: kind, subject: name, message: message)), construction, arguments)
         }
-        guard let positions = CallMatching.positions(of: written, in: parameters), !isOther(construction, than: parameters) else {
-            return other(.otherInitializer, "the call passes other arguments than '\(provider.factory)' takes, which is the initializer that dpend chooses")
+        guard let positions = CallMatching.positions(of: written, in: parameters),
+            !isOther(construction, than: parameters)
+        else {
+            return other(
+                .otherInitializer,
+                "the call passes other arguments than '\(provider.factory)' takes, "
+                    + "which is the initializer that dpend chooses")
         }
         for (argument, position) in zip(written, positions) {
-            if let difference = difference(argument, edges[position]) { return other(.otherArguments, "the call passes \(difference)") }
+            if let difference = difference(argument, edges[position]) {
+                return other(.otherArguments, "the call passes \(difference)")
+            }
         }
         let judged = zip(written, positions).map { argument, position in
             let (parameter, edge) = edges[position]
             let verdict = passes(edge) ?? arguments.verdict(on: argument, for: named(by: parameter))
             return JudgedArgument(verdict: verdict, type: "\(parameter.dependency.requestedType)")
         }
-        let takesObjects = edges.contains { passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil }
+        let takesObjects = edges.contains {
+            passes($0.edge) == .wired || arguments.madeType(among: named(by: $0.parameter)) != nil
+        }
         // A wired object that the call leaves to its default value counts as well.
         let isWired = edges.contains { passes($0.edge) == .wired }
         let takesValues = judged.contains { $0.verdict == .local }
         var result = Result(verdict: .made, arguments: judged)
         if !result.left.isEmpty || takesObjects && !isWired && takesValues {
-            result.verdict = .notMade(.init(kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"))
+            result.verdict = .notMade(
+                .init(
+                    kind: .leftToCaller, subject: name, message: "dpend passes none of the objects that '\(name)' takes"
+                ))
         } else if takesValues {
             result.verdict = .madeWithValues
         }
@@ -104,7 +118,8 @@ struct ConstructionJudge {
         }
     }
 
-    /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the caller.
+    /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the
+    /// caller.
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {

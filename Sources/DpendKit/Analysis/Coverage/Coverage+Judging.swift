@@ -41,7 +41,9 @@ private struct CoverageBuilder {
         for subject in subjects {
             let collected = subject.resolution.collected
             facts += TypeFactsCollector.facts(of: collected, options: subject.resolution.options, jobs: jobs)
-            found.append(collected.declarations.map { ConstructionCollector.constructions(subject.calls, in: $0, jobs: jobs) } ?? [])
+            found.append(
+                collected.declarations.map { ConstructionCollector.constructions(subject.calls, in: $0, jobs: jobs) }
+                    ?? [])
         }
         let configurations = Set(facts.filter(\.1.isConfiguration).map(\.0))
         for subject in found.indices {
@@ -58,7 +60,8 @@ private struct CoverageBuilder {
         self.found = found
         arguments = subjects.map { subject in
             let collected = subject.resolution.collected
-            return ArgumentJudge(made, module: collected.declarations?.module ?? "", libraries: Set(collected.libraries.map(\.name)))
+            return ArgumentJudge(
+                made, module: collected.declarations?.module ?? "", libraries: Set(collected.libraries.map(\.name)))
         }
         applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
@@ -91,13 +94,19 @@ private struct CoverageBuilder {
                     isComposition: together.contains(construction), verdict: result.verdict,
                     passed: zip(construction.written.arguments, result.arguments).map { .init($0.label, $1) })
                 // A source in several targets counts once.
-                if let other = entries[entry.location]?.entry, (other.verdict.rank, -other.arguments.wired) <= (entry.verdict.rank, -entry.arguments.wired) { continue }
+                if let other = entries[entry.location]?.entry,
+                    (other.verdict.rank, -other.arguments.wired) <= (entry.verdict.rank, -entry.arguments.wired)
+                {
+                    continue
+                }
                 entries[entry.location] = (entry, result.left, subject)
             }
         }
         let causes = LeftTypes(entries.values.map(\.left))
         let all = entries.values.map { entry, left, subject in
-            guard entry.verdict.obstacle?.kind == .leftToCaller, let cause = causes.cause(among: left) else { return entry }
+            guard entry.verdict.obstacle?.kind == .leftToCaller, let cause = causes.cause(among: left) else {
+                return entry
+            }
             let makers = arguments[subject].makers(of: cause)
             return entry.with(graphs[users(of: subject)[0]].left(cause, makers: makers))
         }
@@ -127,17 +136,28 @@ private struct CoverageBuilder {
     ) -> ConstructionJudge.Result {
         let users = users(of: subject)
         let results = users.compactMap { judges[$0].result(of: construction, arguments[subject]) }
-        if let best = results.min(by: { ($0.verdict.rank, $1.wiredCount) < ($1.verdict.rank, $0.wiredCount) }) { return best }
-        func notMade(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result { judges[subject].notMade(verdict, construction, arguments[subject]) }
+        if let best = results.min(by: { ($0.verdict.rank, $1.wiredCount) < ($1.verdict.rank, $0.wiredCount) }) {
+            return best
+        }
+        func notMade(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result {
+            judges[subject].notMade(verdict, construction, arguments[subject])
+        }
         for (configuration, member) in registrations[construction.type] ?? [] {
             for user in users {
                 guard let obstacle = graphs[user].registration(configuration, member) else { continue }
-                return obstacle.map { notMade(.notMade($0)) } ?? .init(verdict: .made, arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
+                return obstacle.map { notMade(.notMade($0)) }
+                    ?? .init(
+                        verdict: .made,
+                        arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
             }
         }
         let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }.first
         return notMade(
-            .notMade(obstacle ?? .init(kind: .unusable, subject: construction.type.path, message: "'\(construction.type.path)' is not part of the graph")))
+            .notMade(
+                obstacle
+                    ?? .init(
+                        kind: .unusable, subject: construction.type.path,
+                        message: "'\(construction.type.path)' is not part of the graph")))
     }
 
     /// Why types are in no graph, by runs.

@@ -1,5 +1,5 @@
-/// The calls in an application's own code that make objects of injectable types, and the objects that these calls pass by hand:
-/// whether a container would make and pass them.
+/// The calls in an application's own code that make objects of injectable types, and the objects that these calls pass
+/// by hand: whether a container would make and pass them.
 package struct Coverage: Sendable {
     /// Sorted by place, each place once.
     package internal(set) var constructions: [Entry] = []
@@ -143,7 +143,8 @@ package struct Coverage: Sendable {
     package var madeCount: Int { constructions.count { $0.verdict == .made } }
     package var madeWithValuesCount: Int { constructions.count { $0.verdict == .madeWithValues } }
     package var notMadeCount: Int { constructions.count { $0.verdict.obstacle != nil } }
-    /// The calls whose objects the container makes from objects that the caller passes. They count among those that are not made.
+    /// The calls whose objects the container makes from objects that the caller passes. They count among those that are
+    /// not made.
     package var hollowCount: Int { constructions.count { $0.verdict.obstacle?.kind == .leftToCaller } }
 
     /// The arguments of all calls.

@@ -1,4 +1,5 @@
-/// The types of objects that calls leave to their callers, by frequency: a type that many calls lack is the cause worth naming.
+/// The types of objects that calls leave to their callers, by frequency: a type that many calls lack is the cause worth
+/// naming.
 struct LeftTypes {
     private var counts: [TypeName: Int] = [:]
 
@@ -23,12 +24,17 @@ extension CoverageGraph {
         let container = NestedContainerName.name(for: name)
         let opening = options.adding("\(container): \(name)", to: "nested")
         func obstacle(_ reason: String, _ remedies: [Remedy]) -> Coverage.Obstacle {
-            .init(kind: .leftToCaller, subject: name, message: "the caller passes a '\(name)'\(reason)", remedies: remedies)
+            .init(
+                kind: .leftToCaller, subject: name, message: "the caller passes a '\(name)'\(reason)",
+                remedies: remedies)
         }
         let chosen = makers.filter(hasNodes)
         if chosen.isEmpty, let first = makers.first {
             let filter = options.adding(RegularExpression.matchingOnly([first.path]), to: "implicit-filter")
-            return obstacle(makers.count == 1 ? ": no filter chooses '\(first.path)'" : ": no filter chooses any of the \(makers.count) classes", [filter, opening])
+            return obstacle(
+                makers.count == 1
+                    ? ": no filter chooses '\(first.path)'" : ": no filter chooses any of the \(makers.count) classes",
+                [filter, opening])
         }
         for maker in chosen {
             guard let value = runTimeValue(of: maker) else { continue }
@@ -41,7 +47,9 @@ extension CoverageGraph {
 
     private func runTimeValue(of type: TypeName) -> DependencyFactory.Parameter? {
         providers(of: type).lazy.flatMap { provider, _ in
-            zip(provider.factory.parameters, provider.parameterEdges).filter { if case .runTimeValue = $1 { true } else { false } }.map(\.0)
+            zip(provider.factory.parameters, provider.parameterEdges).filter {
+                if case .runTimeValue = $1 { true } else { false }
+            }.map(\.0)
         }.first
     }
 }

@@ -74,7 +74,8 @@ final class CandidateSearch {
             if case .function(let function) = key.type, !function.parameters.isEmpty {
                 return runTimeValues(function, of: factory, requirement)
             }
-            return factory.runTimeValueTypes.isEmpty ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: key, requirement)
+            return factory.runTimeValueTypes.isEmpty
+                ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: key, requirement)
         }
         let optional = (factoriesByType[.optional(type)] ?? []).filter { seen.insert($0.description).inserted }.map {
             NearCandidate(
@@ -90,7 +91,9 @@ final class CandidateSearch {
     }
 
     private var adviceOnRunTimeValues: RunTimeValueAdvice {
-        RunTimeValueAdvice(advisor: advisor, options: subject.options) { [calledFactories] in calledFactories.contains("\($0)") }
+        RunTimeValueAdvice(advisor: advisor, options: subject.options) { [calledFactories] in
+            calledFactories.contains("\($0)")
+        }
     }
 
     /// Why the classes that make the type of a key do not provide it: the run-time values that they take.
@@ -105,7 +108,9 @@ final class CandidateSearch {
     }
 
     /// A factory that makes the key from run-time values that the key does not contain.
-    private func runTimeValues(of factory: DependencyFactory, for key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> NearCandidate {
+    private func runTimeValues(
+        of factory: DependencyFactory, for key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+    ) -> NearCandidate {
         NearCandidate(
             message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
             remedies: adviceOnRunTimeValues.remedies(factory, for: key, requirement))
@@ -138,7 +143,8 @@ final class CandidateSearch {
         let isMissing = unmarked.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
         return NearCandidate(
             message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
-            location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path, unmarked.map(\.label))] : []) + [marking])
+            location: factory.location, distance: 0,
+            remedies: (isMissing ? [subject.options.assisting(type.path, unmarked.map(\.label))] : []) + [marking])
     }
 
     /// Imports DpendRuntime, unless the file imports it already.
@@ -168,7 +174,14 @@ final class CandidateSearch {
                 Remedy(.init(.setTag, "\(factory)", key.tagName, at: factory.location))
             }
         return NearCandidate(
-            message: provides, location: factory.location, distance: 0, remedies: changing(requirement, to: "\(wanted)") + [change])
+            message: provides, location: factory.location, distance: 0,
+            remedies: isMisspelled(factory.key.tag) ? [] : changing(requirement, to: "\(wanted)") + [change])
+    }
+
+    /// Whether a tag is nowhere declared, but a similar name is. The option with the tag is reported too.
+    private func isMisspelled(_ tag: TypeExpression?) -> Bool {
+        guard let type = tag?.nominal, type.module == nil else { return false }
+        return declaredNames.find(type.path).contains { Slip.isOne($0, for: type.path) }
     }
 
     // MARK: Slips

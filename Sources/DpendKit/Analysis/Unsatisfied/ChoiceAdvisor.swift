@@ -24,7 +24,8 @@ final class ChoiceAdvisor {
     /// Whether filters may choose structs as well.
     var mayChooseStructs: Bool { structsAreHarmless }
 
-    /// Passes the value of a missing requirement at run time; nil if other classes require the class itself and would have to pass it.
+    /// Passes the value of a missing requirement at run time; nil if other classes require the class itself and would
+    /// have to pass it.
     func assisting(_ requirement: UnsatisfiedRequirement) -> Remedy? {
         guard let type = requirement.factory.providerType, requirement.factory.origin == .sources, subject.graph.dependents(of: requirement.node).isEmpty,
             let parameter = requirement.factory.parameter(ofDependency: requirement.index), parameter.property == nil

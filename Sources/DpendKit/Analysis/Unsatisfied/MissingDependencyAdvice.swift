@@ -107,7 +107,9 @@ struct MissingDependencyAdvice {
 
     /// Where a linked target of the same run declares a type that only its own code can use; nil if none does.
     private func hiddenType(named path: String, writtenIn module: String?) -> SourceLocation? {
-        subject.collected.libraries.lazy.filter { module == nil || $0.name == module }.compactMap { $0.hiddenTypes[path] }.first
+        subject.collected.libraries.lazy.filter { module == nil || $0.name == module }.compactMap {
+            $0.hiddenTypes[path]
+        }.first
     }
 
     /// The cause that other missing keys may share.

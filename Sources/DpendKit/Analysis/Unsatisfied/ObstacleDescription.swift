@@ -18,11 +18,14 @@ struct ObstacleDescription {
         let reasons =
             isDouble ? ["its name or its folder says that it is a test double"] : candidate.relation == .associatedTypes ? [] : candidate.obstacles.map(reason)
         let fact = "'\(candidate.name)' \(relation(of: candidate, to: key))"
+        let conjunction = candidate.relation == .members ? "and" : "but"
         return NearCandidate(
-            message: reasons.isEmpty ? fact : "\(fact), but \(Self.joined(reasons))", location: candidate.location,
+            message: reasons.isEmpty ? fact : "\(fact), \(conjunction) \(Self.joined(reasons))",
+            location: candidate.location,
             distance: candidate.relation == .associatedTypes ? 0 : candidate.obstacles.map(distance).reduce(isDouble ? 10 : 0, +),
             remedies: isDouble || isSubclass ? [] : remedies(for: candidate, key, requirement), isTestDouble: isDouble,
-            cause: isDouble || isSubclass || key.tag != nil ? nil : cause(of: candidate))
+            cause: isDouble || isSubclass || key.tag != nil || candidate.relation == .members
+                ? nil : cause(of: candidate))
     }
 
     /// A type that has registrations but is not a configuration.
@@ -43,6 +46,7 @@ struct ObstacleDescription {
         case .associatedTypes:
             let name = key.providedType.nominal.map { $0.path } ?? ""
             return "conforms to '\(name)', whose associated types dpend does not read"
+        case .members: return "has all members of '\(key.providedType)', but does not conform to it"
         case .conformance: return (key.providedType.isProtocol ? "conforms to" : "inherits from") + " '\(key.providedType)'"
         }
     }
@@ -78,7 +82,8 @@ struct ObstacleDescription {
     /// Ways out, likeliest first.
     private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [Remedy] {
         if candidate.relation == .associatedTypes { return [.register(key)] }
-        var whole: Remedy? = Remedy([])
+        let conformance = Remedy.Step(.addConformance, candidate.name, "\(key.providedType)", at: candidate.location)
+        var whole: Remedy? = Remedy(candidate.relation == .members ? [conformance] : [])
         for obstacle in candidate.obstacles {
             if let remedy = remedy(obstacle, of: candidate, key, requirement) { whole = whole?.and(remedy) } else { whole = nil }
         }

@@ -13,8 +13,8 @@ struct ParameterNames {
         self.names = names
     }
 
-    /// The name of a parameter; nil if an option cannot name it: it is no parameter of an initializer, or another initializer has the
-    /// same labels.
+    /// The name of a parameter; nil if an option cannot name it: it is no parameter of an initializer, or another
+    /// initializer has the same labels.
     func name(ofParameter index: Int, of factory: DependencyFactory) -> ParameterName? {
         let parameters = factory.arguments
         guard let type = factory.providerType, parameters.indices.contains(index) else { return nil }

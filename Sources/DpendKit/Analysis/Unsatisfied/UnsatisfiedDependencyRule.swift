@@ -13,8 +13,8 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
 
             There is one report for each missing key, at the first parameter or property that requires it. It names near
             candidates: a class that no filter matches, a class with a private initializer, a class in an inactive `#if`,
-            a provider with another tag, or a similar name. If several keys are missing for one reason, they are grouped
-            under the first.
+            a class that has all members of the protocol but does not conform to it, a provider with another tag, or a
+            similar name. If several keys are missing for one reason, they are grouped under the first.
             """,
         remedy: """
             - Follow the note that names a candidate.
@@ -104,11 +104,13 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
     }
 
     private func report(
-        _ key: DependencyKey, _ first: UnsatisfiedRequirement, _ others: ArraySlice<UnsatisfiedRequirement>, _ notes: [Diagnostic.Note],
+        _ key: DependencyKey, _ first: UnsatisfiedRequirement, _ others: ArraySlice<UnsatisfiedRequirement>,
+        _ notes: [Diagnostic.Note],
         because reason: String?
     ) -> Diagnostic {
         Diagnostic(
-            Self.rule, "nothing provides '\(key)', which \(first.subject) requires\(reason.map { ": \($0)" } ?? "")", about: key.description, at: first.location,
+            Self.rule, "nothing provides '\(key)', which \(first.subject) requires\(reason.map { ": \($0)" } ?? "")",
+            about: key.description, at: first.location,
             notes: notes + others.map { .init(.place, "\($0.subject) requires it too", at: $0.location) })
     }
 }

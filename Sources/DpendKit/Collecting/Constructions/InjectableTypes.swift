@@ -1,13 +1,13 @@
-/// Finds the types that take part in injection: objects that initializers require, and objects whose initializers require them.
-/// Neither filters nor dpend's abilities matter, so that choosing less cannot improve a figure.
+/// Finds the types that take part in injection: objects that initializers require, and objects whose initializers
+/// require them. Neither filters nor dpend's abilities matter, so that choosing less cannot improve a figure.
 ///
 ///     protocol Clock            required by 'ReminderService.init(clock:)', so that it is a service
 ///     SystemClock: Clock        implements a service
 ///     ReminderService           requires a service
 ///     SettingsStore             is required, by its own name, by a type that takes part
 ///
-/// Errors, views, models and doubles are no objects. A class that is made only of values is a model, unless it is an actor,
-/// implements a service, makes and keeps objects, or has a name that describes what it does.
+/// Errors, views, models and doubles are no objects. A class that is made only of values is a model, unless it is an
+/// actor, implements a service, makes and keeps objects, or has a name that describes what it does.
 package struct InjectableTypes: Sendable {
     private var facts: [TypeName: TypeFacts] = [:]
     /// The types that a container could make, required or not.
@@ -21,12 +21,15 @@ package struct InjectableTypes: Sendable {
         for (name, own) in facts { self.facts[name] = own }
         // The types that make an object of a type and keep it, by that type.
         let makers = constructions.reduce(into: [TypeName: Set<TypeName>]()) { makers, construction in
-            if let maker = construction.container, construction.written.binding.map({ !$0.isLocal }) ?? false { makers[construction.type, default: []].insert(maker) }
+            if let maker = construction.container, construction.written.binding.map({ !$0.isLocal }) ?? false {
+                makers[construction.type, default: []].insert(maker)
+            }
         }
         let required = requiredTypes()
         findObjects(makers, required)
         injectable = objects.filter { type in
-            isRequired(type, required) || initializers(of: type).joined().contains { $0.types.contains(where: isObjectOrService) }
+            isRequired(type, required)
+                || initializers(of: type).joined().contains { $0.types.contains(where: isObjectOrService) }
         }
     }
 
@@ -53,16 +56,23 @@ package struct InjectableTypes: Sendable {
 
     // MARK: Objects
 
-    /// The types and protocols that initializers require. An object that is called back is required by nobody: it passes itself.
+    /// The types and protocols that initializers require. An object that is called back is required by nobody: it
+    /// passes itself.
     private func requiredTypes() -> Set<TypeName> {
-        facts.values.lazy.filter { !$0.isDouble && $0.nature != .data && $0.nature != .error }.reduce(into: Set<TypeName>()) { required, own in
-            for requirement in own.requirements where !CallbackNames.contain(requirement.type.path) { required.insert(requirement.type) }
+        facts.values.lazy.filter { !$0.isDouble && $0.nature != .data && $0.nature != .error }.reduce(
+            into: Set<TypeName>()
+        ) { required, own in
+            for requirement in own.requirements where !CallbackNames.contain(requirement.type.path) {
+                required.insert(requirement.type)
+            }
         }
     }
 
     private func isRequired(_ type: TypeName, _ required: Set<TypeName>) -> Bool {
         let classes = [type] + superclasses(of: type)
-        return classes.contains { required.contains($0) || facts[$0]?.conformances.contains(where: required.contains) ?? false }
+        return classes.contains {
+            required.contains($0) || facts[$0]?.conformances.contains(where: required.contains) ?? false
+        }
     }
 
     /// The protocols that objects implement.
@@ -82,12 +92,16 @@ package struct InjectableTypes: Sendable {
             }
         }
         for (made, types) in makers {
-            for maker in types where facts[maker].map({ $0.isObject && $0.canBeObject }) ?? false { dependents[made, default: []].append(maker) }
+            for maker in types where facts[maker].map({ $0.isObject && $0.canBeObject }) ?? false {
+                dependents[made, default: []].append(maker)
+            }
         }
         while let next = open.popLast() {
             guard objects.insert(next).inserted else { continue }
             open += dependents[next] ?? []
-            for service in facts[next]?.conformances ?? [] where services.insert(service).inserted { open += dependents[service] ?? [] }
+            for service in facts[next]?.conformances ?? [] where services.insert(service).inserted {
+                open += dependents[service] ?? []
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 /// The types whose objects the project makes: classes that its code constructs, and their superclasses and protocols.
 ///
-/// Only types that take part in injection count, so values, models, errors, views and test doubles are not among them. Filters
-/// play no part.
+/// Only types that take part in injection count, so values, models, errors, views and test doubles are not among them.
+/// Filters play no part.
 struct MadeTypes {
     /// The constructed classes that are a type, by that type.
     private var makers: [TypeName: Set<TypeName>] = [:]
@@ -11,12 +11,14 @@ struct MadeTypes {
         self.types = types
         for type in Set(constructions.lazy.map(\.type)) where types.contains(type) {
             let classes = [type] + types.superclasses(of: type)
-            for name in Set(classes + classes.flatMap { types[$0]?.conformances ?? [] }) { makers[name, default: []].insert(type) }
+            for name in Set(classes + classes.flatMap { types[$0]?.conformances ?? [] }) {
+                makers[name, default: []].insert(type)
+            }
         }
     }
 
-    /// The constructed classes that a target sees and whose objects are of a type, sorted: classes of its own module, and public classes of the
-    /// libraries that it links.
+    /// The constructed classes that a target sees and whose objects are of a type, sorted: classes of its own module,
+    /// and public classes of the libraries that it links.
     func makers(of type: TypeName, from module: String, linking libraries: Set<String>) -> [TypeName] {
         (makers[type] ?? []).filter { maker in
             maker.module == module || libraries.contains(maker.module) && types[maker]?.isPublic ?? false

@@ -83,7 +83,10 @@ struct TypeFactsCollector {
             let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
             var parameters: [TypeFacts.Parameter] = []
             for property in properties {
-                let named = property.type.map { noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements) } ?? []
+                let named =
+                    property.type.map {
+                        noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements)
+                    } ?? []
                 if named.isEmpty, !property.hasDefault { isMadeOfValues = true }
                 let called = CallMatching.Parameter(label: property.name, hasDefault: property.hasDefault)
                 parameters.append(.init(called: called, types: named))
@@ -94,19 +97,23 @@ struct TypeFactsCollector {
             isMadeOfValues = false
         }
         let name = index.name(of: identifier)
-        let nature = TypeNature(isStruct: kind == .struct, name: name, foreign: foreign, attributes: index[identifier].modifiers.attributes)
+        let nature = TypeNature(
+            isStruct: kind == .struct, name: name, foreign: foreign, attributes: index[identifier].modifiers.attributes)
         return TypeFacts(
             isObject: kind != .struct, isActor: kind == .actor, isDouble: AsideCode.isType(name),
             nature: nature,
             conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
-            initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle, isMadeOfValues: isMadeOfValues,
+            initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle,
+            isMadeOfValues: isMadeOfValues,
             requirements: requirements.all,
             isConfiguration: conformances.isConfiguration)
     }
 
-    /// Records the requirements of an initializer. Also tells whether it requires a value that is not an object of the project.
+    /// Records the requirements of an initializer. Also tells whether it requires a value that is not an object of the
+    /// project.
     private func note(
-        _ declared: [ParameterDeclaration], in context: NameResolver.Context, _ requirements: inout DistinctElements<TypeFacts.Requirement>
+        _ declared: [ParameterDeclaration], in context: NameResolver.Context,
+        _ requirements: inout DistinctElements<TypeFacts.Requirement>
     ) -> (parameters: [TypeFacts.Parameter], takesValue: Bool) {
         var takesValue = false
         let parameters = declared.map { parameter in
@@ -119,10 +126,14 @@ struct TypeFactsCollector {
     }
 
     /// The visible types that a parameter asks for.
-    private func noteRequirement(_ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>) -> [TypeName] {
+    private func noteRequirement(
+        _ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>
+    ) -> [TypeName] {
         let members: [TypeExpression] = if case .composition(let members) = key.providedType { members } else { [key.providedType] }
         return members.compactMap { member in
-            guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else { return nil }
+            guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else {
+                return nil
+            }
             _ = requirements.append(.init(type: name, isProtocol: nominal.isProtocol))
             return name
         }

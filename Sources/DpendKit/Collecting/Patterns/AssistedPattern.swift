@@ -1,7 +1,7 @@
 /// A value of `--implicit-assisted`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
 ///
-/// A pattern alone makes run-time values of all parameters that nothing could satisfy. With labels these parameters are run-time values, as
-/// if `@Assisted` were written at them, and no other ones are.
+/// A pattern alone makes run-time values of all parameters that nothing could satisfy. With labels these parameters are
+/// run-time values, as if `@Assisted` were written at them, and no other ones are.
 struct AssistedPattern {
     /// The value as it is written.
     let written: String
@@ -13,12 +13,25 @@ struct AssistedPattern {
     init(_ written: String) {
         self.written = written
         // A regular expression for names cannot end like this: behind '(?=' there is a ')'.
-        let labels = written.lastIndex(of: "=").map { written[written.index(after: $0)...].split(separator: ",", omittingEmptySubsequences: false) } ?? []
+        let labels =
+            written.lastIndex(of: "=").map {
+                written[written.index(after: $0)...].split(separator: ",", omittingEmptySubsequences: false)
+            } ?? []
         let names = labels.map { $0.drop { $0 == " " } }.map(String.init)
-        if let separator = written.lastIndex(of: "="), names.allSatisfy({ $0 == "_" || SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) }) {
+        if let separator = written.lastIndex(of: "="),
+            names.allSatisfy({ $0 == "_" || SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) })
+        {
             (pattern, self.labels) = (String(written[..<separator]), names)
         } else {
             (pattern, self.labels) = (written, [])
+        }
+    }
+
+    /// Values for classes with these labels, by the classes' names. Classes with equal labels share a value.
+    static func values(for labels: [String: [String]]) -> [String] {
+        let groups = Dictionary(grouping: labels.keys.sorted()) { labels[$0] ?? [] }
+        return groups.sorted { $0.value[0] < $1.value[0] }.map { labels, names in
+            RegularExpression.matchingOnly(names) + (labels.isEmpty ? "" : "=\(labels.joined(separator: ","))")
         }
     }
 }

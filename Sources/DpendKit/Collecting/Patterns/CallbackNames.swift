@@ -1,4 +1,5 @@
-/// Names of types through which an object calls back the one that made it: that object passes itself, so no container provides it.
+/// Names of types through which an object calls back the one that made it: that object passes itself, so no container
+/// provides it.
 enum CallbackNames {
     private static let words: Set<String> = ["DataSource", "Delegate", "Listener", "Observer", "Output"]
 

@@ -176,20 +176,25 @@ final class ImplicitFilter {
         if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
     }
 
-    /// The options whose patterns have not matched so far, in the order in which they were given, and the labels that no class has.
+    /// The options whose patterns have not matched so far, in the order in which they were given, and the labels that
+    /// no class has.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
-            + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.expression.pattern, written: $0.value.written) }
+            + assisted.map {
+                UnmatchedPattern(
+                    option: "--implicit-assisted", pattern: $0.expression.pattern, written: $0.value.written)
+            }
             + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         let unmatched = all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
         return unmatched + assisted.flatMap { _, value in
             value.labels.filter { !usedLabels.contains("\($0) \(value.written)") }.map {
-                UnmatchedPattern(option: "--implicit-assisted", pattern: value.pattern, written: value.written, label: $0)
+                    UnmatchedPattern(
+                        option: "--implicit-assisted", pattern: value.pattern, written: value.written, label: $0)
             }
         }
     }

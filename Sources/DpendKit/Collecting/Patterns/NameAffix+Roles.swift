@@ -18,11 +18,18 @@ extension NameAffix {
     private static let prefixes = ["Concrete", "Default", "Live", "Main", "Production", "Real", "Standard"]
     private static let protocolEndings = ["Protocol", "Interface", "Interfacing", "Type", "ing", "able"]
 
-    /// Whether the name of a class says that it implements a protocol and nothing more: `ClockImpl` and `LiveClock` for `Clock`.
+    /// Whether the name of a class says that it implements a protocol and nothing more: `ClockImpl` and `LiveClock` for
+    /// `Clock`.
     static func isImplementation(_ type: String, of protocolName: String) -> Bool {
         let own = type.split(separator: ".").last.map(String.init) ?? type
         let wanted = protocolName.split(separator: ".").last.map(String.init) ?? protocolName
-        let stems = [wanted] + protocolEndings.filter { wanted.hasSuffix($0) && wanted.count > $0.count }.map { String(wanted.dropLast($0.count)) }
-        return stems.contains { stem in implementations.contains { own == stem + $0 } || prefixes.contains { own == $0 + stem } }
+        let stems =
+            [wanted]
+            + protocolEndings.filter { wanted.hasSuffix($0) && wanted.count > $0.count }.map {
+                String(wanted.dropLast($0.count))
+            }
+        return stems.contains { stem in
+            implementations.contains { own == stem + $0 } || prefixes.contains { own == $0 + stem }
+        }
     }
 }

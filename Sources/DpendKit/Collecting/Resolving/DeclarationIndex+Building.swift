@@ -43,8 +43,29 @@ extension DeclarationIndex {
         return result
     }
 
-    /// The first parts of names that several visible modules declare.
-    static func confusableNames(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
+    /// The first parts of names that several modules declare: visible ones, or a visible one and, as sources that write
+    /// the module before the name show, one without visible declarations.
+    ///
+    /// - Parameter sources: The names of the modules of sources, by module.
+    static func confusableNames(
+        _ sources: [(module: String, names: SourceNames)], _ libraries: LibrarySet, _ outlines: [FileOutline]
+    ) -> Set<String> {
+        var result = namesInSeveralModules(sources.map(\.names), libraries)
+        for outline in outlines where !outline.qualifiedNames.isEmpty {
+            for (module, names) in outline.qualifiedNames {
+                let read = sources.first { $0.module == module }?.names
+                // The type may have the name of its module.
+                if libraries.outermost.contains(module) || sources.contains(where: { $0.names.contains(module) }) {
+                    continue
+                }
+                let declared = libraries.names[module]?.declarations
+                for name in names where read?.contains(name) == true || declared?[name] != nil { result.insert(name) }
+            }
+        }
+        return result
+    }
+
+    private static func namesInSeveralModules(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
         guard sources.count + libraries.names.count > 1 else { return [] }
         var twice = libraries.confusable
         var once: Set<String> = []

@@ -122,7 +122,9 @@ final class DeclarationIndex: Sendable {
             .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, linked)
+        let reachable = sources.indices.filter(sourceModules.isReachable)
+        confusableNames = Self.confusableNames(
+            reachable.map { (sourceModules.all[$0].name, sources[$0]) }, linked, outlines)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         typeOffsets = offsets
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in

@@ -12,6 +12,9 @@ struct FileOutline: Sendable {
     let chosenImports: ChosenImports?
     /// For each extension that names it, the module of the extended type, such as `Core` in `extension Core.Client`.
     let extendedModules: [Int: String]
+    /// The names that initializers and registrations write behind an imported module, by the module: `Client` of
+    /// `Core.Client`.
+    let qualifiedNames: [String: Set<String>]
     /// Whether the file may contain a `DependencyConfiguration`.
     let namesConfiguration: Bool
 
@@ -27,6 +30,7 @@ struct FileOutline: Sendable {
         testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
         chosenImports = ChosenImports(file.imports)
         namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
+        qualifiedNames = Self.qualifiedNames(in: file, module, imports)
         var names: [String] = []
         var extendedModules: [Int: String] = [:]
         var access: [AccessLevel] = []
@@ -53,6 +57,27 @@ struct FileOutline: Sendable {
         self.names = names
         self.extendedModules = extendedModules
         self.access = access
+    }
+
+    private static func qualifiedNames(
+        in file: SourceDeclarations, _ module: String, _ imports: [String]
+    ) -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        func note(_ types: TypeExpression) {
+            for type in types.nominalTypes where type.components.count > 1 {
+                let first = type.components[0].name
+                guard first != module, imports.contains(first) else { continue }
+                result[first, default: []].insert(type.components[1].name)
+            }
+        }
+        for type in file.types {
+            for initializer in type.initializers { for parameter in initializer.parameters { note(parameter.type) } }
+            for registration in type.registrations {
+                note(registration.provided)
+                for parameter in registration.parameters { note(parameter.type) }
+            }
+        }
+        return result
     }
 
     /// Modules and all modules that they export with `@_exported`, sorted. Such an import in one file of a module is visible in

@@ -45,18 +45,25 @@ struct OwnState {
 
     /// Whether the class of an object that a class makes is in the sources and has state.
     private func hasState(_ object: HeldObject, of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> Bool {
-        guard depth < Self.maximumDepth, let made = declaredType(named: object.type, in: identifier) else { return false }
+        guard depth < Self.maximumDepth, let made = declaredType(named: object.type, in: identifier) else {
+            return false
+        }
         switch index[made].kind {
         case .actor: return true
-        case .class: return property(of: made, superclass: types.hierarchy.conformances(of: made).superclass, depth: depth + 1) != nil
+        case .class:
+            return property(of: made, superclass: types.hierarchy.conformances(of: made).superclass, depth: depth + 1)
+                != nil
         case .struct, .enum, .protocol, .extension: return false
         }
     }
 
-    private func declaredType(named path: String, in identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex.TypeIdentifier? {
+    private func declaredType(named path: String, in identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex
+        .TypeIdentifier?
+    {
         let names = SwiftIdentifier.names(inPath: path).map { NominalType.Component(name: $0) }
         let context = types.resolver.context(in: identifier, file: identifier.file)
-        guard let nominal = types.resolver.resolve(.nominal(NominalType(components: names)), in: context).nominal, let module = nominal.module,
+        guard let nominal = types.resolver.resolve(.nominal(NominalType(components: names)), in: context).nominal,
+            let module = nominal.module,
             case .type(let declared) = index.declared(nominal.path, in: module)
         else { return nil }
         return declared
@@ -73,6 +80,8 @@ struct OwnState {
 
     private func isView(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         ViewName.isOne(index[identifier].name)
-            || types.hierarchy.inherited(by: identifier).contains { $0.module == nil && ViewName.isOne($0.components.last?.name ?? "") }
+            || types.hierarchy.inherited(by: identifier).contains {
+                $0.module == nil && ViewName.isOne($0.components.last?.name ?? "")
+            }
     }
 }

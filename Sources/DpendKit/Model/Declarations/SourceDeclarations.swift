@@ -59,7 +59,8 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
-    /// For a class, the name of the first stored property that certainly is its own state: a variable, a `Mutex`, a subject.
+    /// For a class, the name of the first stored property that certainly is its own state: a variable, a `Mutex`, a
+    /// subject.
     var stateProperty: String?
     /// The constants of a class whose objects may be its own state.
     var heldObjects: [HeldObject] = []
@@ -94,8 +95,8 @@ struct HeldObject: Sendable, Equatable {
     var name: String
     /// The path of the object's type as written, without generic arguments.
     var type: String
-    /// Whether the class makes the object, which is state if its class has state. Otherwise the type always has state, and the
-    /// object is state of the class unless an initializer takes it.
+    /// Whether the class makes the object, which is state if its class has state. Otherwise the type always has state,
+    /// and the object is state of the class unless an initializer takes it.
     var isMade: Bool
 }
 

@@ -10,7 +10,8 @@ package struct WrittenConstruction: Sendable {
     /// The outermost function, closure or property around it. Objects made in the same one are made together.
     var member: SourceLocation?
     var place: Place
-    /// Whether it lies in a closure, a loop or a function within another one, so that it may run later, or several times.
+    /// Whether it lies in a closure, a loop or a function within another one, so that it may run later, or several
+    /// times.
     var isDeferred: Bool
     /// The variable or property that keeps the object: `let clock = SystemClock()`, `self.clock = SystemClock()`.
     var binding: Variable?

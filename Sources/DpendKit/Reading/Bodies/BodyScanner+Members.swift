@@ -93,7 +93,9 @@ extension BodyScanner {
     }
 
     /// Parts of the names of types that always have state.
-    private static let wordsForState: [StaticString] = ["Mutex", "Lock", "Atomic", "NSCache", "Subject", "Relay", "Continuation"]
+    private static let wordsForState: [StaticString] = [
+        "Mutex", "Lock", "Atomic", "NSCache", "Subject", "Relay", "Continuation",
+    ]
 
     /// Skips brackets, and returns the range between them.
     mutating func skipBrackets(_ bracket: Bracket) throws(Doubt) -> Range<Int> {

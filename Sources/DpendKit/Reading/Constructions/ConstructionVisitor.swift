@@ -6,31 +6,11 @@ final class ConstructionVisitor: SyntaxVisitor {
     private(set) var constructions: [WrittenConstruction] = []
     private let lines: LineTable
     private let conditions: ConditionalCompilation
-    /// The scopes around the current node, outermost first.
-    private var scopes: [Scope] = []
+    private var scopes = CodeScopes()
     /// The types that `.init(…)` means, by call.
     private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
     /// The variables that keep the objects of calls.
     private var bindings: [SyntaxIdentifier: WrittenConstruction.Variable] = [:]
-
-    /// A declaration or closure around a call.
-    private struct Scope {
-        /// The place that identifies the declaration of a type; nil for other scopes.
-        var type: SourceLocation?
-        /// The name; empty for a closure.
-        var name = ""
-        /// Names that hide types: generic parameters, local functions and variables.
-        var hidden: Set<String> = []
-        /// The written types of a function's parameters, by their names within it.
-        var parameterTypes: [String: String] = [:]
-        /// The result of a function, for `.init(…)`.
-        var returned: TypeSyntax?
-        var place: WrittenConstruction.Place?
-        /// The beginning of a function, an accessor or a property.
-        var member: SourceLocation?
-        /// Whether its code may run later than the code around it, or several times.
-        var mayRepeat = false
-    }
 
     init(lines: LineTable, conditions: ConditionalCompilation) {
         self.lines = lines
@@ -45,15 +25,15 @@ final class ConstructionVisitor: SyntaxVisitor {
     // MARK: Types
 
     private func enterType(_ node: some DeclGroupSyntax, at place: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
-        if isBody, scopes.indices.contains(scopes.count - 1) { scopes[scopes.count - 1].hidden.insert(name) }
-        var scope = Scope(type: location(place), name: name, hidden: names(generics))
+        scopes.hide(name)
+        var scope = CodeScope(type: location(place), name: name, hidden: names(generics))
         for member in node.memberBlock.members {
             // Swift prefers a method of this name to a type of the top level.
             if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text.first?.isUppercase == true {
                 scope.hidden.insert(function.name.plainText)
             }
         }
-        scopes.append(scope)
+        scopes.enter(scope)
         let isPreview = node.inheritanceClause?.inheritedTypes.contains {
             $0.type.as(IdentifierTypeSyntax.self)?.name.text == "PreviewProvider"
         }
@@ -64,10 +44,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         Set(clause?.parameters.map(\.name.plainText) ?? [])
     }
 
-    private func leave() { scopes.removeLast() }
-
-    /// Whether the current node lies in a closure, in a loop, or in a function within another one.
-    private var isDeferred: Bool { scopes.contains(where: \.mayRepeat) || scopes.count { $0.member != nil } > 1 }
+    private func leave() { scopes.leave() }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
@@ -93,21 +70,17 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     // MARK: Functions
 
-    /// Whether the current node lies in a body or a closure.
-    private var isBody: Bool { scopes.last.map { $0.type == nil } ?? false }
-
     private func enterFunction(
         _ node: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax? = nil, _ parameters: FunctionParameterClauseSyntax? = nil,
         returning returned: TypeSyntax? = nil, _ body: CodeBlockItemListSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
-        if isBody { scopes[scopes.count - 1].hidden.insert(name) }
-        var scope = Scope(name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
+        scopes.hide(name)
+        var scope = CodeScope(
+            name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
         for parameter in parameters?.parameters ?? [] {
-            let name = (parameter.secondName ?? parameter.firstName).plainText
-            scope.hidden.insert(name)
-            scope.parameterTypes[name] = parameter.type.trimmedDescription
+            scope.addParameter((parameter.secondName ?? parameter.firstName).plainText, parameter.type)
         }
-        scopes.append(scope)
+        scopes.enter(scope)
         // A body with a single expression returns it.
         if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
         return AsideCode.isMember(name) ? .skipChildren : .visitChildren
@@ -133,27 +106,27 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         // `{ Clock() }()` runs at once.
         let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-        var scope = Scope(place: scopes.last { $0.place != nil }?.place, mayRepeat: !isCalled)
+        var scope = CodeScope(place: scopes.place, mayRepeat: !isCalled)
         switch node.signature?.parameterClause {
         case .simpleInput(let parameters): for parameter in parameters { scope.hidden.insert(parameter.name.plainText) }
         case .parameterClause(let clause):
             for parameter in clause.parameters { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
         case nil: break
         }
-        scopes.append(scope)
+        scopes.enter(scope)
         return .visitChildren
     }
     override func visitPost(_ node: ClosureExprSyntax) { leave() }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        scopes.append(Scope(place: .defaultArgument))
+        scopes.enter(CodeScope(place: .defaultArgument))
         if let value = node.defaultValue?.value { expect(node.type, of: value) }
         return .visitChildren
     }
     override func visitPost(_ node: FunctionParameterSyntax) { leave() }
 
     private func enterLoop() -> SyntaxVisitorContinueKind {
-        scopes.append(Scope(mayRepeat: true))
+        scopes.enter(CodeScope(mayRepeat: true))
         return .visitChildren
     }
 
@@ -167,47 +140,43 @@ final class ConstructionVisitor: SyntaxVisitor {
     // MARK: Variables
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isLocal = isBody
+        let isLocal = scopes.isBody
         let isStatic = node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
         let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
         for binding in node.bindings {
             guard let value = binding.initializer?.value else { continue }
             if let type = binding.typeAnnotation?.type { expect(type, of: value) }
-            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText { bind(value, to: .init(name: name, isLocal: isLocal)) }
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+                bind(value, to: .init(name: name, isLocal: isLocal))
+            }
         }
         if isLocal {
-            scopes.append(Scope(name: "", place: scopes.last { $0.place != nil }?.place))
+            scopes.enter(CodeScope(place: scopes.place))
         } else {
             let place: WrittenConstruction.Place = scopes.isEmpty ? .global : isStatic ? .staticProperty : .property
-            scopes.append(Scope(name: name, place: place, member: location(node)))
+            scopes.enter(CodeScope(name: name, place: place, member: location(node)))
         }
         return !isLocal && AsideCode.isMember(name) ? .skipChildren : .visitChildren
     }
     override func visitPost(_ node: VariableDeclSyntax) {
         leave()
-        guard isBody else { return }
-        for binding in node.bindings { hide(binding.pattern) }
-    }
-
-    private func hide(_ pattern: PatternSyntax) {
-        if let name = pattern.as(IdentifierPatternSyntax.self) { scopes[scopes.count - 1].hidden.insert(name.identifier.plainText) }
-        if let tuple = pattern.as(TuplePatternSyntax.self) { for element in tuple.elements { hide(element.pattern) } }
+        for binding in node.bindings { scopes.hide(binding.pattern) }
     }
 
     /// The names of loops and patterns: `for id in ids`, `case .user(let id)`.
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        if isBody, node.parent?.is(PatternBindingSyntax.self) != true { hide(PatternSyntax(node)) }
+        if node.parent?.is(PatternBindingSyntax.self) != true { scopes.hide(PatternSyntax(node)) }
         return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if isBody { hide(node.pattern) }
+        scopes.hide(node.pattern)
         return .visitChildren
     }
 
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        scopes.append(Scope(returned: type, place: .body))
+        scopes.enter(CodeScope(returned: type, place: .body))
         if let type, case .getter(let body) = node.accessors, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(type, of: only) }
         return .visitChildren
     }
@@ -227,9 +196,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         // In a closure, `return` belongs to the closure.
-        if let function = scopes.last(where: { $0.type == nil }), let returned = function.returned, let value = node.expression {
-            expect(returned, of: value)
-        }
+        if let returned = scopes.returned, let value = node.expression { expect(returned, of: value) }
         return .visitChildren
     }
 
@@ -238,10 +205,13 @@ final class ConstructionVisitor: SyntaxVisitor {
         if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer { expected[call.id] = type }
     }
 
-    /// Records the variable that keeps the object of a call. A closure that is called at once has the value that it returns.
+    /// Records the variable that keeps the object of a call. A closure that is called at once has the value that it
+    /// returns.
     private func bind(_ value: ExprSyntax, to variable: WrittenConstruction.Variable) {
         guard let call = value.withoutEffects.withoutCast.as(FunctionCallExprSyntax.self) else { return }
-        guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else { return bindings[call.id] = variable }
+        guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else {
+            return bindings[call.id] = variable
+        }
         switch closure.statements.last?.item {
         case .expr(let only) where closure.statements.count == 1: bind(only, to: variable)
         case .stmt(let statement):
@@ -253,7 +223,9 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// Assignments are not folded yet: `self.clock = SystemClock()` is a sequence.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements.prefix(4))
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].namePath, let variable = variable(names) {
+        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].namePath,
+            let variable = variable(names)
+        {
             bind(elements[2], to: variable)
         }
         return .visitChildren
@@ -262,7 +234,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// The variable with this path; nil for a member of another object.
     private func variable(_ names: [String]) -> WrittenConstruction.Variable? {
         switch names.count {
-        case 1: .init(name: names[0], isLocal: isHidden(names[0]))
+        case 1: .init(name: names[0], isLocal: scopes.isHidden(names[0]))
         case 2 where names[0] == "self": .init(name: names[1], isLocal: false)
         default: nil
         }
@@ -272,44 +244,53 @@ final class ConstructionVisitor: SyntaxVisitor {
         if let called = called(by: node) {
             constructions.append(
                 WrittenConstruction(
-                    type: called.type, arguments: arguments(of: node), containers: scopes.reversed().compactMap(\.type),
-                    owners: scopes.map(\.name).filter { !$0.isEmpty }, member: scopes.first { $0.member != nil }?.member,
-                    place: scopes.last { $0.place != nil }?.place ?? .global, isDeferred: isDeferred, binding: bindings[node.id], location: location(node)))
+                    type: called.type, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,
+                    member: scopes.member, place: scopes.place ?? .global, isDeferred: scopes.isDeferred,
+                    binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren
     }
 
-    /// The called type, if the syntax looks like a type; a nil type means `Self`.
-    private func called(by node: FunctionCallExprSyntax) -> (type: TypeExpression?, isOne: Bool)? {
+    /// The type that a call names.
+    private enum CalledType {
+        case named(TypeExpression)
+        /// `Self`.
+        case own
+
+        var type: TypeExpression? { if case .named(let type) = self { type } else { nil } }
+    }
+
+    /// The called type, if the syntax looks like a type.
+    private func called(by node: FunctionCallExprSyntax) -> CalledType? {
         if node.isImplicitInitializer {
             guard let type = expected[node.id] else { return nil }
             var types = TypeReader()
-            guard let nominal = types.read(type).unwrapped.nominal, !isHidden(nominal.components.first?.name ?? "") else { return nil }
-            return (.nominal(nominal), true)
+            guard let nominal = types.read(type).unwrapped.nominal,
+                !scopes.isHidden(nominal.components.first?.name ?? "")
+            else { return nil }
+            return .named(.nominal(nominal))
         }
         guard let (expression, isExplicit) = node.calledType else { return nil }
-        if let name = expression.as(DeclReferenceExprSyntax.self), name.baseName.tokenKind == .keyword(.Self) { return (nil, true) }
-        guard let type = expression.typeExpression, let nominal = type.nominal, let first = nominal.components.first?.name,
-            let last = nominal.components.last?.name, isExplicit || last.first?.isLowercase != true, !isHidden(first)
+        if let name = expression.as(DeclReferenceExprSyntax.self), name.baseName.tokenKind == .keyword(.Self) {
+            return .own
+        }
+        guard let type = expression.typeExpression, let nominal = type.nominal,
+            let first = nominal.components.first?.name, let last = nominal.components.last?.name,
+            isExplicit || last.first?.isLowercase != true, !scopes.isHidden(first)
         else { return nil }
-        return (type, true)
+        return .named(type)
     }
-
-    private func namedVariable(_ name: String) -> WrittenConstruction.NamedVariable {
-        let scope = scopes.last { $0.hidden.contains(name) }
-        return .init(name: name, isLocal: scope != nil, type: scope?.parameterTypes[name])
-    }
-
-    private func isHidden(_ name: String) -> Bool { scopes.contains { $0.hidden.contains(name) } }
 
     private func arguments(of node: FunctionCallExprSyntax) -> [WrittenConstruction.Argument] {
         var result = node.arguments.map { argument in
             WrittenConstruction.Argument(
                 label: argument.label?.plainText ?? "_", form: form(of: argument.expression),
-                variables: NamedVariables.names(in: argument.expression).map(namedVariable))
+                variables: NamedVariables.names(in: argument.expression).map(scopes.namedVariable))
         }
         if node.trailingClosure != nil { result.append(.init(label: "_", form: .closure, isTrailing: true)) }
-        for closure in node.additionalTrailingClosures { result.append(.init(label: closure.label.plainText, form: .closure, isTrailing: true)) }
+        for closure in node.additionalTrailingClosures {
+            result.append(.init(label: closure.label.plainText, form: .closure, isTrailing: true))
+        }
         return result
     }
 

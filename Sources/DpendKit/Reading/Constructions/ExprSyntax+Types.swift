@@ -39,7 +39,9 @@ extension ExprSyntax {
             if let chain = next.as(OptionalChainingExprSyntax.self) {
                 next = chain.expression.withoutEffects
             } else if let member = next.as(MemberAccessExprSyntax.self) {
-                guard let base = member.base, case .identifier = member.declName.baseName.tokenKind, member.declName.argumentNames == nil else { return nil }
+                guard let base = member.base, case .identifier = member.declName.baseName.tokenKind,
+                    member.declName.argumentNames == nil
+                else { return nil }
                 names.append(member.declName.baseName.plainText)
                 next = base.withoutEffects
             } else if let name = next.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {

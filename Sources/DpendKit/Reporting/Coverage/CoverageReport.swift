@@ -40,12 +40,13 @@ package struct CoverageReport: Sendable {
         var name: String
         var calls = Coverage()
 
-        /// The objects that the container passes and that it does not, and the share of the first; then the calls: as they are, with
-        /// values, hollow, and not made.
+        /// The objects that the container passes and that it does not, and the share of the first; then the calls: as
+        /// they are, with values, hollow, and not made.
         var counts: [Int] {
             let arguments = calls.arguments
             return [
-                arguments.wired, arguments.left, Int(arguments.percentage), calls.madeCount, calls.madeWithValuesCount, calls.hollowCount,
+                arguments.wired, arguments.left, Int(arguments.percentage), calls.madeCount, calls.madeWithValuesCount,
+                calls.hollowCount,
                 calls.notMadeCount - calls.hollowCount,
             ]
         }
@@ -70,12 +71,16 @@ package struct CoverageReport: Sendable {
         if total == 0 { return ["your code makes no objects of types that take part in injection"] }
         let arguments = coverage.arguments
         let objects = arguments.wired + arguments.left
-        let headline = objects == 0
+        let all = "\(objects) object\(objects == 1 ? "" : "s")"
+        let headline =
+            objects == 0
             ? "your code passes no objects by hand"
-            : "dpend passes \(arguments.wired) of the \(objects) object\(objects == 1 ? "" : "s") that your code passes by hand (\(percentage) %)"
+            : "dpend passes \(arguments.wired) of the \(all) that your code passes by hand (\(percentage) %)"
         let counts = [
-            (coverage.madeCount, "as \(coverage.madeCount == 1 ? "it is" : "they are")"), (coverage.madeWithValuesCount, "with values"),
-            (coverage.hollowCount, "hollow, since the caller passes objects"), (coverage.notMadeCount - coverage.hollowCount, "not made"),
+            (coverage.madeCount, "as \(coverage.madeCount == 1 ? "it is" : "they are")"),
+            (coverage.madeWithValuesCount, "with values"),
+            (coverage.hollowCount, "hollow, since the caller passes objects"),
+            (coverage.notMadeCount - coverage.hollowCount, "not made"),
         ]
         let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return [headline, "of \(total) construction\(total == 1 ? "" : "s"): \(parts.joined(separator: ", "))"]

@@ -64,7 +64,8 @@ package struct JSONCoverageFormatter: CoverageFormatter {
                 .object(["kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message)])
             },
             "arguments": .object([
-                "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local), "left": .integer(entry.arguments.left),
+                "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local),
+                "left": .integer(entry.arguments.left)
             ]),
             "passed": .array(entry.passed.map { argument in
                 .fields(["label": .string(argument.label), "type": argument.type.map { .string($0) }, "kind": .string(argument.kind.rawValue)])

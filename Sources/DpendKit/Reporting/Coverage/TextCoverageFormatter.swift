@@ -53,7 +53,9 @@ package struct TextCoverageFormatter: CoverageFormatter {
         var text = line(report.rows.title, CoverageReport.titles)
         for row in rows { text += line(row.name, row.counts.map(String.init)) }
         if rows.count < all.count { text += "and \(all.count - rows.count) more; --all lists them\n" }
-        if all.count > 1 { text += line("total", CoverageReport.Row(name: "total", calls: report.coverage).counts.map(String.init)) }
+        if all.count > 1 {
+            text += line("total", CoverageReport.Row(name: "total", calls: report.coverage).counts.map(String.init))
+        }
         return text
     }
 

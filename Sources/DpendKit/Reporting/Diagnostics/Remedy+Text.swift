@@ -38,7 +38,8 @@ extension Remedy.Step {
         case .addAttribute: return "mark \(whole) '\(value)'"
         case .removeModifier: return "remove '\(value)' from '\(subject)'"
         case .changeLabel: return "give \(whole) a label of its own"
-        case .addDefaultValue: return value.isEmpty ? "give \(whole) a default value" : "give \(whole) the default value '\(value)'"
+        case .addDefaultValue:
+            return value.isEmpty ? "give \(whole) a default value" : "give \(whole) the default value '\(value)'"
         case .setAccess: return "make \(whole) \(value)"
         case .addImport: return "add 'import \(value)' to \(subject)"
         case .makeClass: return "make '\(subject)' a class that conforms to '\(value)'"
@@ -49,6 +50,7 @@ extension Remedy.Step {
         case .moveToInitializer: return "take '\(subject)' as a parameter of the initializer"
         case .writeType: return "write the type: '\(value)'"
         case .writeClass: return "write a class that conforms to '\(subject)'"
+        case .addConformance: return "add ': \(value)' to '\(subject)'"
         case .describeModules: return "describe the modules as 'targets' in \(subject)"
         case .addDependency: return "add '\(subject)' to the dependencies of the application's target"
         case .addInitializer:

@@ -50,7 +50,9 @@ struct KeyExplainer {
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
         if let factory = node?.provider?.factory, !factory.hasRunTimeValues { add("scope", [reasons.scope(of: factory)]) }
         if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
-        if let node, node.provider != nil { add(factories.contains(where: \.hasRunTimeValues) ? "making one" : "resolving it", effects(of: node)) }
+        if let node, node.provider != nil {
+            add(factories.contains(where: \.hasRunTimeValues) ? "making one" : "resolving it", effects(of: node))
+        }
         add("requires", providers.flatMap(neighbors.requirements))
         let users = neighbors.requirers(of: key)
         add("required by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
@@ -109,7 +111,9 @@ struct KeyExplainer {
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {
         guard let provider = node.provider else { return [] }
-        let effects = provider.factory.hasRunTimeValues ? EffectPropagation.calling(provider) { resolution.graph.nodes[$0].effects } : node.effects
+        let effects =
+            provider.factory.hasRunTimeValues
+            ? EffectPropagation.calling(provider) { resolution.graph.nodes[$0].effects } : node.effects
         return effects.all.map { effect in
             let words =
                 switch effect {

@@ -65,7 +65,9 @@ struct ProviderReasons {
         let patterns = factory.origin == .sources ? try filter.assistedPatterns(of: type.path) : []
         let labelled = patterns.compactMap { pattern -> String? in
             let labels = pattern.labels.filter { label in factory.parameters.contains { $0.label == label } }
-            return labels.isEmpty ? nil : "takes \(labels.map { "'\($0)'" }.joined(separator: ", ")) as run-time values, as \(option(pattern)) says"
+            guard !labels.isEmpty else { return nil }
+            let names = labels.map { "'\($0)'" }.joined(separator: ", ")
+            return "takes \(names) as run-time values, as \(option(pattern)) says"
         }
         guard factory.infersRunTimeValues else { return labelled }
         let chosen =

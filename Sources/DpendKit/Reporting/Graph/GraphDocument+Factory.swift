@@ -1,7 +1,9 @@
 extension GraphDocument.Key {
     init(_ key: DependencyKey) {
         let module = key.type.nominal?.module ?? ""
-        self.init(name: key.name, tag: key.tagName, module: module.isEmpty ? nil : module, parameter: key.parameter?.description)
+        self.init(
+            name: key.name, tag: key.tagName, module: module.isEmpty ? nil : module,
+            parameter: key.parameter?.description)
     }
 }
 

@@ -59,7 +59,8 @@ package struct GraphDocument: Sendable, Hashable {
         package var tag: String?
         /// The module that declares the type, if it is known.
         package var module: String?
-        /// The only parameter that the key satisfies, as `FileStore.path`, if it is the external value of one parameter.
+        /// The only parameter that the key satisfies, as `FileStore.path`, if it is the external value of one
+        /// parameter.
         package var parameter: String?
     }
 

@@ -115,7 +115,8 @@ extension KeyFinder.Entry {
     fileprivate init(_ node: GraphDocument.Node) {
         self.init(
             name: node.name, type: node.key.name, tag: node.key.tag, module: node.key.module,
-            classes: node.status == .unneeded ? [] : node.providers.compactMap { $0.kind == .registration ? node.key.made : $0.className },
+            classes: node.status == .unneeded
+                ? [] : node.providers.compactMap { $0.kind == .registration ? node.key.made : $0.className },
             parameter: node.key.parameter)
     }
 }

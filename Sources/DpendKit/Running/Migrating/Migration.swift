@@ -37,7 +37,9 @@ package struct Migration: Sendable {
         let imports = Self.imports(registry, sources, options)
         // A rejected registration can affect others.
         for _ in 0..<Self.maximumRounds {
-            let draft = MigrationDraft(registry, numbers: registry.registrations.indices.filter { refused[$0] == nil }, imports: imports)
+            let numbers = registry.registrations.indices.filter { refused[$0] == nil }
+            let draft = try MigrationDraft(registry, numbers: numbers, imports: imports).labelled(
+                with: sources, options)
             let outcome = try draft.outcome(with: sources, options)
             let lost = draft.numbers.filter { !outcome.provides(registry.registrations[$0]) }
             (settings, configuration) = (draft.settings, draft.configuration)

@@ -6,6 +6,8 @@ struct MigrationDraft {
     private let registry: Registry
     /// The imports of the files with registrations, by path.
     private let imports: [String: [ModuleImport]]
+    /// The labels of run-time values, by class.
+    private var labels: [String: [String]] = [:]
 
     init(_ registry: Registry, numbers: [Int], imports: [String: [ModuleImport]]) {
         (self.registry, self.numbers, self.imports) = (registry, numbers, imports)
@@ -32,7 +34,10 @@ struct MigrationDraft {
         return DependencyScope.allCases.compactMap { scope in groups[scope].map { (scope, $0.compactMap(\.plainClass)) } }.filter { $0.scope != .unique }
     }
 
-    private var assisted: [String] { registrations.filter { !$0.key.arguments.isEmpty }.compactMap(\.plainClass) }
+    private var assisted: [String] {
+        let classes = Set(registrations.filter { !$0.key.arguments.isEmpty }.compactMap(\.plainClass))
+        return AssistedPattern.values(for: Dictionary(uniqueKeysWithValues: classes.map { ($0, labels[$0] ?? []) }))
+    }
 
     private var hasValues: Bool { registrations.contains { $0.plainClass != nil && $0.makesValue } }
 
@@ -51,7 +56,9 @@ struct MigrationDraft {
         if hasValues { lines.append("implicit-kinds: [class, actor, struct]") }
         let scoped = scopes.flatMap { scope, classes in Self.groups(classes).map { (classes: $0, scope: scope) } }
         if !scoped.isEmpty { lines += ["implicit-scope:"] + scoped.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" } }
-        if !assisted.isEmpty { lines.append("implicit-assisted: \(YAMLText.scalar(pattern(assisted)))") }
+        if !assisted.isEmpty {
+            lines += ["implicit-assisted:"] + assisted.map { "  - \(YAMLText.scalar($0))" }
+        }
         if !externals.isEmpty { lines += ["external:"] + externals.map { "  - \(YAMLText.scalar($0))" } }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -153,19 +160,50 @@ struct MigrationDraft {
         }
     }
 
+    /// The draft with the labels of run-time values, which a trial without labels finds. A class keeps a pattern without
+    /// labels if an object has the label of a run-time value.
+    func labelled(with sources: [SourceFile], _ base: ResolutionOptions) throws(InputError) -> MigrationDraft {
+        if assisted.isEmpty { return self }
+        var values: [String: [String]] = [:]
+        var objects: [String: Set<String>] = [:]
+        for factory in try resolution(with: sources, base).collected.factories where factory.hasRunTimeValues {
+            guard let name = factory.providerType?.path else { continue }
+            for parameter in factory.parameters where !parameter.isRunTimeValue {
+                objects[name, default: []].insert(parameter.label)
+            }
+            for parameter in factory.parameters
+            where parameter.isRunTimeValue && values[name]?.contains(parameter.label) != true {
+                values[name, default: []].append(parameter.label)
+            }
+        }
+        var draft = self
+        draft.labels = values.filter { name, labels in objects[name]?.isDisjoint(with: labels) ?? true }
+        return draft
+    }
+
     func outcome(with sources: [SourceFile], _ base: ResolutionOptions) throws(InputError) -> Outcome {
+        let resolution = try resolution(with: sources, base)
+        var provided: Set<String> = []
+        for factory in resolution.collected.allFactories {
+            for key in [factory.key] + factory.onDemandKeys { provided.insert(key.name) }
+        }
+        let problems = resolution.diagnostics.flatMap(\.withConsequences)
+        return Outcome(
+            provided: provided, errorCount: problems.count { $0.severity == .error },
+            warningCount: problems.count { $0.severity == .warning })
+    }
+
+    private func resolution(
+        with sources: [SourceFile], _ base: ResolutionOptions
+    ) throws(InputError) -> DependencyResolution {
         var options = base
         options.dialects = []
         options.implicitFilters = classes.isEmpty ? [] : [pattern(classes)]
         if hasValues { options.implicitKinds = [.class, .actor, .struct] }
         options.implicitScopes = scopes.map { .init(pattern: pattern($0.classes), scope: $0.scope) }
-        options.implicitAssisted = assisted.isEmpty ? [] : [pattern(assisted)]
+        options.implicitAssisted = assisted
         options.externals = externals
         let added = configuration.map { [SourceFile(path: (sources.first?.path ?? "") + ".migrated.swift", text: $0)] } ?? []
-        let resolution = try DependencyResolution(sources: sources + added, options: options)
-        var provided: Set<String> = []
-        for factory in resolution.collected.allFactories { for key in [factory.key] + factory.onDemandKeys { provided.insert(key.name) } }
-        let problems = resolution.diagnostics.flatMap(\.withConsequences)
-        return Outcome(provided: provided, errorCount: problems.count { $0.severity == .error }, warningCount: problems.count { $0.severity == .warning })
+        return try DependencyResolution(sources: sources + added, options: options)
     }
 }

@@ -124,10 +124,13 @@ struct TreeMigration {
     }
 
     private var assisted: [String] {
-        classes.map(\.name).filter { name in
-            guard let position = positions[name] else { return false }
-            return parameters(of: position).contains { nested[position]?.contains($0.type) != true }
+        var labels: [String: [String]] = [:]
+        for (name, _) in classes {
+            guard let position = positions[name] else { continue }
+            let values = parameters(of: position).filter { nested[position]?.contains($0.type) != true }
+            if !values.isEmpty { labels[name] = values.map(\.name) }
         }
+        return AssistedPattern.values(for: labels)
     }
 
     /// The required types whose registrations stay.
@@ -156,7 +159,7 @@ struct TreeMigration {
             return names.isEmpty ? nil : "  \(pattern(names)): \(scope.rawValue)"
         }
         if !scoped.isEmpty { lines += ["implicit-scope:"] + scoped }
-        if !assisted.isEmpty { lines.append("implicit-assisted: \(pattern(assisted))") }
+        if !assisted.isEmpty { lines += ["implicit-assisted:"] + assisted.map { "  - \(YAMLText.scalar($0))" } }
         if !containers.isEmpty { lines += ["nested:"] + containers.map { "  \($0.path): [\($0.values.map { YAMLText.scalar($0) }.joined(separator: ", "))]" } }
         if !externals.isEmpty { lines += ["external:"] + externals.map { "  - \(YAMLText.scalar($0))" } }
         return lines.map { $0 + "\n" }.joined()
@@ -220,7 +223,7 @@ struct TreeMigration {
         options.dialects = []
         options.implicitFilters = classes.isEmpty ? [] : [RegularExpression.matchingOnly(Set(classes.map(\.name)).sorted())]
         options.implicitScopes = classes.map { .init(pattern: RegularExpression.matchingOnly([$0.name]), scope: $0.scope) }
-        options.implicitAssisted = assisted.isEmpty ? [] : [RegularExpression.matchingOnly(assisted)]
+        options.implicitAssisted = assisted
         options.externals = externals
         options.nested = containers.map { .init(path: $0.path, values: $0.values) }
         let sources = [SourceFile(path: "Migrated.swift", text: trial)] + (configuration.map { [SourceFile(path: "MigratedConfiguration.swift", text: $0)] } ?? [])

@@ -10,7 +10,9 @@ package struct ConfigurationDraft {
     /// The text of the file.
     package var text: String {
         let layout = LayoutDraft(proposal.layout)
-        let parts = [introduction] + layout.head + [SharedSettingsDraft(proposal.settings).text] + (layout.targets.map { [$0] } ?? [])
+        let parts =
+            [introduction] + layout.head + [SharedSettingsDraft(proposal.settings).text]
+            + (layout.targets.map { [$0] } ?? [])
         return parts.joined(separator: "\n")
     }
 

@@ -51,7 +51,8 @@ struct LayoutDraft {
     /// The outputs of a project with one Swift module.
     private var output: String? {
         guard let settings = layout.targets.first?.settings, let path = settings.outputFile else { return nil }
-        var text = "# What 'dpend generate' writes\(settings.moduleName == nil ? "" : ", and the module that it belongs to").\n"
+        let module = settings.moduleName == nil ? "" : ", and the module that it belongs to"
+        var text = "# What 'dpend generate' writes\(module).\n"
         text += "\(SettingKey.outputFile.rawValue): \(YAMLText.scalar(path))\n"
         if let name = settings.moduleName { text += "\(SettingKey.moduleName.rawValue): \(YAMLText.scalar(name))\n" }
         return text + testSupport("", indentation: "")

@@ -18,7 +18,9 @@ package struct ProposalExplanation: Sendable {
             ("nested", proposal.nested.map(\.line)),
             ("not chosen:", proposal.dropped),
         ]
-        return sections.flatMap { key, lines in lines.map { "\(key) \($0.value)\($0.reason.isEmpty ? "" : ": \($0.reason)")\n" + examples($0.evidence) } }.joined(separator: "\n")
+        return sections.flatMap { key, lines in
+            lines.map { "\(key) \($0.value)\($0.reason.isEmpty ? "" : ": \($0.reason)")\n" + examples($0.evidence) }
+        }.joined(separator: "\n")
     }
 
     private func examples(_ evidence: [SettingsProposal.Evidence]) -> String {

@@ -11,21 +11,27 @@ struct SharedSettingsDraft {
     }
 
     private var filters: String {
-        let comment = "# The container makes the classes whose names match: \(proposal.chosenCount) of \(proposal.classCount).\n"
+        let comment =
+            "# The container makes the classes whose names match: \(proposal.chosenCount) of \(proposal.classCount).\n"
         guard !proposal.filters.isEmpty else {
-            return "# No initializer requires an object of this project. Patterns for names choose classes.\n# implicit-filter: 'Impl$'\n"
+            return "# No initializer requires an object of this project. Patterns for names choose classes.\n"
+                + "# implicit-filter: 'Impl$'\n"
         }
         return comment + list("implicit-filter", proposal.filters)
     }
 
-    private var excludes: String? { section("implicit-exclude", proposal.excludes, "The container does not make these classes.") }
+    private var excludes: String? {
+        section("implicit-exclude", proposal.excludes, "The container does not make these classes.")
+    }
 
     private var kinds: String? {
         proposal.structs.map { "implicit-kinds: [class, actor, struct]   # \($0.reason)\n" }
     }
 
     private var assisted: String? {
-        section("implicit-assisted", proposal.assisted, "The code that asks for one of these classes passes values, such as an identifier.")
+        section(
+            "implicit-assisted", proposal.assisted,
+            "The code that asks for one of these classes passes values, such as an identifier.")
     }
 
     private var scopes: String? {
@@ -36,7 +42,9 @@ struct SharedSettingsDraft {
             + zip(patterns, proposal.singletons).map { "  \(line($0, $1.reason, width))\n" }.joined()
     }
 
-    private var externals: String? { section("external", proposal.externals, "The application passes these values to its container.") }
+    private var externals: String? {
+        section("external", proposal.externals, "The application passes these values to its container.")
+    }
 
     private var nested: String? {
         guard !proposal.nested.isEmpty else { return nil }
@@ -60,6 +68,8 @@ struct SharedSettingsDraft {
     }
 
     private func line(_ value: String, _ reason: String, _ width: Int) -> String {
-        reason.isEmpty ? value : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(YAMLText.comment(reason))"
+        reason.isEmpty
+            ? value
+            : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(YAMLText.comment(reason))"
     }
 }

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// A declaration, closure or loop around a call.
+struct CodeScope {
+    /// The place that identifies the declaration of a type; nil for other scopes.
+    var type: SourceLocation?
+    /// The name; empty for a closure.
+    var name = ""
+    /// Names that hide types: generic parameters, local functions and variables.
+    var hidden: Set<String> = []
+    /// The written types of a function's parameters, by their names within it.
+    private(set) var parameterTypes: [String: String] = [:]
+    /// The result of a function, for `.init(…)`.
+    var returned: TypeSyntax?
+    var place: WrittenConstruction.Place?
+    /// The beginning of a function, an accessor or a property.
+    var member: SourceLocation?
+    /// Whether its code may run later than the code around it, or several times.
+    var mayRepeat = false
+
+    /// Adds a parameter of a function, by its name within it.
+    mutating func addParameter(_ name: String, _ type: TypeSyntax) {
+        hidden.insert(name)
+        parameterTypes[name] = type.trimmedDescription
+    }
+}
+
+/// The scopes around a node, outermost first.
+struct CodeScopes {
+    private var all: [CodeScope] = []
+
+    mutating func enter(_ scope: CodeScope) { all.append(scope) }
+
+    mutating func leave() { all.removeLast() }
+
+    /// Hides types of this name in the innermost scope, if it is a body or a closure.
+    mutating func hide(_ name: String) {
+        if isBody { all[all.count - 1].hidden.insert(name) }
+    }
+
+    /// Hides types with a name of this pattern in the innermost scope, if it is a body or a closure.
+    mutating func hide(_ pattern: PatternSyntax) {
+        if let name = pattern.as(IdentifierPatternSyntax.self) { hide(name.identifier.plainText) }
+        if let tuple = pattern.as(TuplePatternSyntax.self) { for element in tuple.elements { hide(element.pattern) } }
+    }
+
+    func isHidden(_ name: String) -> Bool { all.contains { $0.hidden.contains(name) } }
+
+    /// The variable that a name in an expression means.
+    func namedVariable(_ name: String) -> WrittenConstruction.NamedVariable {
+        let scope = all.last { $0.hidden.contains(name) }
+        return .init(name: name, isLocal: scope != nil, type: scope?.parameterTypes[name])
+    }
+
+    var isEmpty: Bool { all.isEmpty }
+
+    /// Whether the node lies in a body or a closure.
+    var isBody: Bool { all.last.map { $0.type == nil } ?? false }
+
+    /// Whether the node lies in a closure, in a loop, or in a function within another one.
+    var isDeferred: Bool { all.contains(where: \.mayRepeat) || all.count { $0.member != nil } > 1 }
+
+    /// The declared result of the innermost body, closure or loop.
+    var returned: TypeSyntax? { all.last { $0.type == nil }?.returned }
+
+    var place: WrittenConstruction.Place? { all.last { $0.place != nil }?.place }
+
+    /// The types around the node, innermost first.
+    var types: [SourceLocation] { all.reversed().compactMap(\.type) }
+
+    /// The names around the node, outermost first.
+    var owners: [String] { all.map(\.name).filter { !$0.isEmpty } }
+
+    /// The outermost function, accessor or property.
+    var member: SourceLocation? { all.first { $0.member != nil }?.member }
+}
