@@ -83,9 +83,13 @@ struct WiringPlanner {
 
     /// Lets callers fill the parameters of classes that no other one requires. Returns the other requirements: if a required class took an
     /// object from its caller, its consumers would have to take it as well.
-    private mutating func pass(_ requirements: some Sequence<ProjectClasses.Requirement>) -> [ProjectClasses.Requirement] {
+    ///
+    /// - Parameter type: The type of these parameters, if no class gets an object by it anymore.
+    private mutating func pass(
+        _ requirements: some Sequence<ProjectClasses.Requirement>, of type: TypeExpression? = nil
+    ) -> [ProjectClasses.Requirement] {
         requirements.filter { requirement in
-            if plan.isRequired(requirement.consumer) { return true }
+            if plan.consumers(of: requirement.consumer).keys.contains(where: { $0 != type }) { return true }
             plan.passedParameters.insert(.init(requirement))
             return false
         }
@@ -148,7 +152,7 @@ struct WiringPlanner {
             let others = providers.filter { $0 != meant }
             if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
         }
-        let inner = Set(pass(requirements.filter { !isList($0) }).map(\.consumer))
+        let inner = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
         if !inner.isEmpty { dropCheaper(inner, Set(providers).subtracting(inner), "\(providers.count) classes provide '\(name)'") }
     }
 
