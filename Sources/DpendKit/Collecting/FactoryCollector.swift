@@ -71,7 +71,10 @@ final class FactoryCollector {
                 for position in factories.indices { factories[position].placement = placement }
             }
             for pattern in assisted {
-                for label in pattern.labels where factories.markRunTimeValues(label) { filter.note(label, of: pattern) }
+                for label in pattern.labels
+                where factories.markRunTimeValues(label, ofLibrary: types.options.mode == .library) {
+                    filter.note(label, of: pattern)
+                }
             }
             if takesRunTimeValues { for position in factories.indices { factories[position].infersRunTimeValues = true } }
             result.factories += factories
@@ -132,7 +135,10 @@ extension DependencyFactory {
 
 extension [DependencyFactory] {
     /// Makes run-time values of the parameters with a label. Returns whether there are any.
-    fileprivate mutating func markRunTimeValues(_ label: String) -> Bool {
+    ///
+    /// - Parameter ofLibrary: Whether module files describe them, which make no difference between labels and
+    ///   `@Assisted`.
+    fileprivate mutating func markRunTimeValues(_ label: String, ofLibrary: Bool) -> Bool {
         var isFound = false
         for index in indices {
             guard case .initializer(let type, var parameters) = self[index].kind else { continue }
@@ -140,7 +146,7 @@ extension [DependencyFactory] {
             where parameters[position].label == label && parameters[position].property == nil {
                 isFound = true
                 if parameters[position].isRunTimeValue { continue }
-                (parameters[position].isRunTimeValue, parameters[position].isLabelled) = (true, true)
+                (parameters[position].isRunTimeValue, parameters[position].isLabelled) = (true, !ofLibrary)
             }
             self[index].kind = .initializer(type: type, parameters: parameters)
         }

@@ -108,8 +108,8 @@ struct ParameterFinder {
         return .one(first)
     }
 
-    /// The match in one initializer; nil for a run-time value. An option that names one parameter comes before a label, which
-    /// may mean several classes.
+    /// The match in one initializer; nil for a run-time value. An option that names one parameter comes before a label,
+    /// which may mean several classes.
     private func match(
         _ reference: ParameterReference, _ initializer: Initializer, among all: [Initializer]
     ) -> Match? {

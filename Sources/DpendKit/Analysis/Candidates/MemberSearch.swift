@@ -3,8 +3,8 @@ typealias SourceText = @Sendable (_ path: String) -> [UInt8]?
 
 /// Finds types that have all members of a protocol to which nothing conforms: a conformance may be lost.
 ///
-/// It reads the sources again, because facts contain no members. So it only searches for a few protocols, and only reads
-/// sources with the names of all their members.
+/// It reads the sources again, because facts contain no members. So it only searches for a few protocols, and only
+/// reads sources with the names of all their members.
 struct MemberSearch {
     let index: DeclarationIndex
     let text: SourceText
@@ -15,7 +15,8 @@ struct MemberSearch {
 
     /// The types that have all members of each protocol, in the order of their places.
     func types(for wanted: [TypeExpression]) -> [TypeExpression: [DeclarationIndex.TypeIdentifier]] {
-        let protocols = wanted.sorted { $0.description < $1.description }.prefix(Self.maximumProtocols).compactMap(members)
+        let first = wanted.sorted { $0.description < $1.description }.prefix(Self.maximumProtocols)
+        let protocols = first.compactMap(members)
         if protocols.isEmpty { return [:] }
         let files = index.files.indices.filter { file in index.files[file].types.contains { $0.kind.canBeImplicit } }
         let found = concurrentMap(files, threadCount: jobs, stackSize: SourceReader.stackSize) { file in
@@ -34,7 +35,8 @@ struct MemberSearch {
             let bytes = text(index.files[identifier.file].path)
         else { return nil }
         let all = SourceReader.readMembers(bytes, path: index.files[identifier.file].path)
-        guard let own = all.first(where: { $0.name == nominal.path && $0.isProtocol }), own.isComplete, !own.names.isEmpty
+        guard let own = all.first(where: { $0.name == nominal.path && $0.isProtocol }), own.isComplete,
+            !own.names.isEmpty
         else { return nil }
         return (type, own)
     }

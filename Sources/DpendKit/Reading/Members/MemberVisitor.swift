@@ -5,7 +5,9 @@ extension SourceReader {
     static func readMembers(_ text: [UInt8], path: String) -> [TypeMembers] {
         var text = text
         replaceRareSpace(in: &text)
-        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) {
+            text.removeSubrange(limit.offset...)
+        }
         let visitor = MemberVisitor(viewMode: .sourceAccurate)
         visitor.walk(ParsedSource(text, path: path).tree)
         return visitor.all
@@ -62,7 +64,9 @@ private final class MemberVisitor: SyntaxVisitor {
             type.names.insert(name)
         case .variableDecl(let variable) where !isHidden(variable.modifiers):
             for binding in variable.bindings {
-                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
+                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else {
+                    continue
+                }
                 let written = binding.typeAnnotation.map { text($0.type) }
                 type.members["\(prefix(variable.modifiers))var \(name)"] = .some(written)
                 type.names.insert(name)
@@ -73,7 +77,9 @@ private final class MemberVisitor: SyntaxVisitor {
     }
 
     private func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil }
+        modifiers.contains {
+            [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil
+        }
     }
 
     private func prefix(_ modifiers: DeclModifierListSyntax) -> String {

@@ -160,8 +160,8 @@ struct MigrationDraft {
         }
     }
 
-    /// The draft with the labels of run-time values, which a trial without labels finds. A class keeps a pattern without
-    /// labels if an object has the label of a run-time value.
+    /// The draft with the labels of run-time values, which a trial without labels finds. A class keeps a pattern
+    /// without labels if an object has the label of a run-time value.
     func labelled(with sources: [SourceFile], _ base: ResolutionOptions) throws(InputError) -> MigrationDraft {
         if assisted.isEmpty { return self }
         var values: [String: [String]] = [:]
