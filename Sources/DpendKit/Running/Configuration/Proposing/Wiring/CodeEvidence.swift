@@ -114,14 +114,18 @@ struct CodeEvidence {
         guard case .variable = argument.form, argument.variables.count == 1, let variable = argument.variables.first else { return false }
         if let written = variable.type { return written.split(separator: ".").last.map(String.init) == type.components.last?.name }
         if variable.isLocal { return false }
-        let parameter = construction.container.flatMap { classes.members[$0] }?.parameters.first { $0.label == variable.name }
-        return parameter?.dependency.type.object.nominal == type
+        return typesOfProperty(variable.name, of: construction.container).contains { $0.module == type.module && $0.path == type.path }
     }
 
     /// Whether a type's property holds a hand-written container, according to the parameter with its name.
     private func isContainer(_ property: String, of type: TypeName?) -> Bool {
-        let parameter = type.flatMap { classes.members[$0] }?.parameters.first { $0.label == property }
-        return parameter?.dependency.type.object.nominal.map { CompositionCode.isContainer(named: $0.path) } ?? false
+        typesOfProperty(property, of: type).contains(where: CompositionCode.isContainer)
+    }
+
+    /// The types of a property, according to the initializers' parameters with its name.
+    private func typesOfProperty(_ property: String, of type: TypeName?) -> [TypeName] {
+        guard let type else { return [] }
+        return classes.types.initializers(of: type).joined().filter { $0.called.label == property }.flatMap(\.types)
     }
 
     private func isOnce(_ construction: Construction) -> Bool { construction.container.map(once.contains) ?? true }

@@ -70,8 +70,14 @@ struct WiringPlanner {
     private mutating func leaveContainers() {
         let containers = plan.chosen.filter(CompositionCode.isContainer)
         for name in containers.sorted() {
-            let types = plan.consumers(of: name).keys
-            if isMadeFromValues(name) { plan.passed.formUnion(types) } else { for type in types { give(type, "") } }
+            let consumers = plan.consumers(of: name)
+            if !isMadeFromValues(name) {
+                for type in consumers.keys { give(type, "") }
+            } else if plan.isWorthContainer(Set(consumers.values.joined()).count) {
+                plan.values.formUnion(consumers.keys)
+            } else {
+                plan.passed.formUnion(consumers.keys)
+            }
         }
         plan.chosen.subtract(containers)
     }
@@ -81,15 +87,15 @@ struct WiringPlanner {
         for twin in twins[type.spelling(.plain)] ?? [type] { plan.externals[twin] = reason }
     }
 
-    /// Lets callers fill the parameters of classes that no other one requires. Returns the other requirements: if a required class took an
-    /// object from its caller, its consumers would have to take it as well.
+    /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object outlives its callers.
     ///
     /// - Parameter type: The type of these parameters, if no class gets an object by it anymore.
     private mutating func pass(
         _ requirements: some Sequence<ProjectClasses.Requirement>, of type: TypeExpression? = nil
     ) -> [ProjectClasses.Requirement] {
         requirements.filter { requirement in
-            if plan.consumers(of: requirement.consumer).keys.contains(where: { $0 != type }) { return true }
+            let isRequired = plan.consumers(of: requirement.consumer).keys.contains { $0 != type }
+            if isRequired, !canTakeFromCallers([requirement.consumer]) { return true }
             plan.passedParameters.insert(.init(requirement))
             return false
         }
