@@ -273,6 +273,9 @@ extension DependencyKey {
             let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             return words.joined(separator: "_") + (parameter == nil ? "_Instance" : "_Value")
         }
+    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same step.
+    var step: String { title + (provider.map { " by \($0)" } ?? "") }
+
     }
 }
 

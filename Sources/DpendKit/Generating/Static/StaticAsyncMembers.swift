@@ -45,7 +45,7 @@ struct StaticAsyncMembers {
     }
 
     private var path: SwiftStatement {
-        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.title), of: self)").demanding(throws: true))
+        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.step), of: self)").demanding(throws: true))
     }
 
     /// Makes an instance unless the call already has it or is making it.

@@ -89,7 +89,7 @@ struct StaticMembers {
         }
         keeping.lookup
         if part.isTracked {
-            SwiftExpression("self._begin").call([SwiftArgument(part.title)]).demanding(throws: true)
+            SwiftExpression("self._begin").call([SwiftArgument(part.step)]).demanding(throws: true)
             SwiftStatement.defer { "self._end()" }
         }
     }
