@@ -182,7 +182,7 @@ final class TypeCollector {
             result.append(
                 DependencyFactory.Parameter(
                     label: declared[position].label,
-                    dependency: resolver.key(requestedBy: declared[position].type, in: context),
+                    dependency: hierarchy.key(requestedBy: declared[position].type, in: context),
                     hasDefault: declared[position].hasDefault,
                     isRunTimeValue: declared[position].attributes.contains { isAssisted($0, in: context) },
                     isAutoclosure: declared[position].isAutoclosure, location: declared[position].location))
