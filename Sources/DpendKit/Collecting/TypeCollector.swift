@@ -179,13 +179,15 @@ final class TypeCollector {
         var result: [DependencyFactory.Parameter] = []
         result.reserveCapacity(declared.count)
         for position in declared.indices where !declared[position].isVariadic {
-            result.append(
+            var parameter =
                 DependencyFactory.Parameter(
                     label: declared[position].label,
                     dependency: hierarchy.key(requestedBy: declared[position].type, in: context),
                     hasDefault: declared[position].hasDefault,
                     isRunTimeValue: declared[position].attributes.contains { isAssisted($0, in: context) },
-                    isAutoclosure: declared[position].isAutoclosure, location: declared[position].location))
+                    isAutoclosure: declared[position].isAutoclosure, location: declared[position].location)
+            parameter.isSending = declared[position].isSending
+            result.append(parameter)
         }
         return result
     }

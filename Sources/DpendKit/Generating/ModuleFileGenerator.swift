@@ -174,6 +174,7 @@ package struct ModuleFileGenerator {
         if let actor = parameter.property?.globalActor { content[Format.globalActor] = .string(actor) }
         return .object(content)
     }
+        if parameter.isSending { content[Format.isSending] = .bool(true) }
 
     private func json(_ key: DependencyKey) -> JSONValue {
         var content: [String: JSONValue] = [Format.name: .string(key.type.spelling(.file))]

@@ -250,10 +250,11 @@ extension RegistrationPlan {
         takenNames.contains(name) ? unused(name + "_") : SwiftType(SwiftName(escaping: name))
     }
 
-    /// Whether an initializer sends its arguments to another isolation: an actor's initializer, or an asynchronous one.
+    /// Whether arguments are sent to another isolation: by a provider, or by a closure that replaces one in tests.
     var transfersArguments: Bool {
         injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
-            if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
+            guard case .provider(let provider) = registration.source else { return false }
+            return provider.factory.sendsArguments || provider.factory.parameters.contains(where: \.isSending) || registration.assisted?.function.isAsync == true
         }
     }
 

@@ -179,6 +179,9 @@ public struct DependencyFactory: Sendable {
     /// Whether there are ``runTimeValueTypes``.
     var hasRunTimeValues: Bool { traits.hasRunTimeValues }
 
+    /// Whether a call sends the arguments to another isolation: to an actor, or to an asynchronous function.
+    var sendsArguments: Bool { isActor || effects.isAsync }
+
     /// The types of the run-time values, in order. A factory with run-time values makes nothing by itself. It satisfies a
     /// parameter of type `(A, B) -> T`.
     package var runTimeValueTypes: [TypeExpression] {

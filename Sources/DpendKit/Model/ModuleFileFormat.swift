@@ -39,6 +39,7 @@ enum ModuleFileFormat {
     static let hasDefault = "hasDefault"
     static let isRunTimeValue = "assisted"
     static let isAutoclosure = "autoclosure"
+    static let isSending = "sending"
     static let superclasses = "superclasses"
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"

@@ -169,7 +169,10 @@ final class DeclarationReader {
                 isImplicitlyGeneric: Self.mentionsSome(type),
                 location: location(parameter.firstName),
                 attributes: names(parameter.attributes),
-                isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false)
+                isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false,
+                isSending: attributed?.specifiers.contains {
+                    $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.sending)
+                } ?? false)
         }
     }
 

@@ -114,7 +114,8 @@ struct TypeReader {
 
     private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
         guard let functionType = type.baseType.as(FunctionTypeSyntax.self) else { return read(type.baseType) }
-        let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency"]
+        // A closure literal fits `@concurrent` and `@isolated(any)` as well.
+        let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency", "concurrent", "isolated"]
         let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
             .filter { !insignificant.contains($0) }
         return function(functionType, attributes: attributes.map { "@\($0)" })

@@ -46,6 +46,15 @@ struct Accessor {
 
     /// The arguments of a call that passes the given values on.
     func arguments(_ values: [SwiftExpression]) -> [SwiftArgument] {
+    /// The values for a closure that replaces the provider. An asynchronous closure without an actor runs in an isolation of its own.
+    func valuesForClosure(_ transferType: SwiftType) -> [SwiftExpression] {
+        guard effects.isAsync, effects.globalActor == nil else { return values }
+        return zip(parameters ?? [], values).map { parameter, value in
+            let type: SwiftExpression = "\(transferType)<\(SwiftType(parameter.type))>"
+            return "\(type.call([SwiftArgument(value)])).instance"
+        }
+    }
+
         zip(parameters ?? [], values).map { SwiftArgument(for: $0.label, $1) }
     }
 

@@ -21,7 +21,7 @@ struct StaticArguments {
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
             guard var value = value(parameter, edge, run: run) else { return nil }
-            if transfers, edge.isInstance {
+            if transfers || parameter.isSending, edge.isInstance {
                 let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(parameter.dependency.requestedType))>"
                 value = "\(type.call([SwiftArgument(value)])).instance"
             }

@@ -27,7 +27,7 @@ struct StaticAsyncMembers {
     /// Makes a new instance.
     private func new() -> [SwiftStatement] {
         let call = StaticCall(plan: plan, part: part).call
-        let override = StaticOverride(part: part).statements { plan.transfer($0, of: part) }
+        let override = StaticOverride(plan: plan, part: part).statements { plan.transfer($0, of: part) }
         return (override + hold.statement + call.statements).returning(plan.transfer(call.expression, of: part))
     }
 

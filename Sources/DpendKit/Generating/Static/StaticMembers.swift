@@ -72,7 +72,7 @@ struct StaticMembers {
     /// The statements that return the kept or new instance.
     private var making: [SwiftStatement] {
         let keeping = StaticKeeping(plan: plan, part: part)
-        let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(part: part))
+        let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(plan: plan, part: part))
         if keeping.keep.isEmpty { return (beginning + override.statements() + call.statements).returning(call.expression) }
         return beginning + hold.statement + override.assignment(of: call.expression, call.statements) + keeping.keep
             + [.return("made")]

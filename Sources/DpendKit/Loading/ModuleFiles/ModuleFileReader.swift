@@ -233,7 +233,7 @@ package struct ModuleFileReader: Sendable {
 
     private func readParameter(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Parameter {
         var fields = fields
-        let parameter = DependencyFactory.Parameter(
+        var parameter = DependencyFactory.Parameter(
             label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
             hasDefault: try fields.optionalBool(Format.hasDefault),
             isRunTimeValue: try fields.optionalBool(Format.isRunTimeValue),
@@ -250,3 +250,4 @@ package struct ModuleFileReader: Sendable {
         return key
     }
 }
+        parameter.isSending = try fields.optionalBool(Format.isSending)

@@ -170,6 +170,8 @@ struct StoredPropertyDeclaration: Sendable, Equatable {
     var hasDefault: Bool
     var isConstant: Bool
     var modifiers: DeclarationModifiers
+    /// `sending`
+    var isSending = false
     var location: SourceLocation
 }
 

@@ -101,6 +101,7 @@ extension ParameterDeclaration: Fact {
         coder.code(&location)
         coder.code(&attributes)
         coder.code(&isAutoclosure)
+        coder.code(&isSending)
     }
 }
 

@@ -53,3 +53,36 @@ actor OverAllImpl {
     let actor: OverBetweenImpl
     init(actor: OverBetweenImpl) { self.actor = actor }
 }
+
+protocol Ticking: AnyObject { func tick() -> Int }
+
+/// Made anywhere, but used as its protocol only on the main actor.
+@MainActor final class UiTickingImpl: @MainActor Ticking {
+    nonisolated init() {}
+    func tick() -> Int { 1 }
+}
+
+final class TickedImpl {
+    let ticking: any Ticking
+    init(ticking: any Ticking) { self.ticking = ticking }
+}
+
+/// Sends its argument away from the main actor.
+final class SendingImpl {
+    let between: BetweenImpl
+    init(between: BetweenImpl) async { self.between = between }
+}
+
+final class Item { let number = 7 }
+
+/// A run-time value that is not Sendable, beside something asynchronous.
+final class DetailImpl {
+    let number: Int
+    init(sending: SendingImpl, item: Item) { number = item.number }
+}
+
+/// The same with an asynchronous initializer.
+final class LaterDetailImpl {
+    let number: Int
+    init(item: Item, plain: any Plain) async { number = item.number + 1 }
+}
