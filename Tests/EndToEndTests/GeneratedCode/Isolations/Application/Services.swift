@@ -13,7 +13,9 @@ actor KeptActorImpl {
     init(plain: any Plain, late: @escaping () -> any Plain) { name = "kept actor with \(type(of: plain)), \(type(of: late()))" }
 }
 
-@MainActor final class MainImpl {}
+@MainActor final class MainImpl {
+    isolated deinit {}
+}
 
 /// Belongs to nobody, but is made of something of the main actor.
 final class BetweenImpl {
@@ -85,4 +87,26 @@ final class DetailImpl {
 final class LaterDetailImpl {
     let number: Int
     init(item: Item, plain: any Plain) async { number = item.number + 1 }
+}
+
+/// Takes closures of all isolations.
+final class ClosuresImpl {
+    let concurrent: @concurrent () async -> ActorImpl
+    let staying: nonisolated(nonsending) () async -> BetweenImpl
+    let any: @isolated(any) () async -> ActorImpl
+    init(
+        concurrent: @escaping @concurrent () async -> ActorImpl, staying: nonisolated(nonsending) @escaping () async -> BetweenImpl,
+        any: @escaping @isolated(any) () async -> ActorImpl
+    ) {
+        self.concurrent = concurrent
+        self.staying = staying
+        self.any = any
+    }
+}
+
+/// Gives its arguments up.
+final class GivingDetailImpl {
+    let text: String
+    init(plain: sending any Plain, item: sending Item) { text = "\(type(of: plain)) \(item.number)" }
+    @concurrent func wait() async {}
 }
