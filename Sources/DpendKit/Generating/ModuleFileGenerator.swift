@@ -130,6 +130,7 @@ package struct ModuleFileGenerator {
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)
+            if factory.isDecorator { content[Format.decorator] = .number(Double(factory.decoratorPosition)) }
             content[Format.name] = .string(method.name)
             if method.form != .method { content[Format.form] = .string(method.form.rawValue) }
             return [Format.configurationMethod: .object(content)]

@@ -41,6 +41,8 @@ public struct DependencyFactory: Sendable {
     var decoratorPosition: Int32 = -1
 
     // The traits are stored beside the reference, because reading each of thousands of storages is slow.
+    /// The decorators of linked libraries come after those of the sources: they are farther inside.
+    static let firstLibraryDecorator: Int32 = 1 << 24
     private var traits: Traits
     private var storage: Storage
 

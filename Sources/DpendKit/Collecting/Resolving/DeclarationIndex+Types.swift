@@ -64,6 +64,9 @@ extension DeclarationIndex {
 
     /// The extensions of a type of the sources that `#if` excludes.
     func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
+    /// Whether an extension of a type that no source declares adds a conformance.
+    var hasForeignConformances: Bool { extensions.ofForeignTypes.contains { !self[$0].inheritance.isEmpty } }
+
         extensions.inactiveExtensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
     }
 }

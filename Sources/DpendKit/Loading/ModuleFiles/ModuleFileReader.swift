@@ -159,6 +159,13 @@ package struct ModuleFileReader: Sendable {
             factory.infersRunTimeValues = try content.optionalBool(Format.isRunTimeValue)
             factory.isActor = try content.optionalBool(Format.isActor)
             return factory
+            factory.availability = availability
+            if let position = try content.optionalNumber(Format.decorator) {
+                guard let position = Int32(exactly: position), position < DependencyFactory.firstLibraryDecorator else {
+                    throw content.mistake("'\(Format.decorator)' is too large")
+                }
+                factory.decoratorPosition = DependencyFactory.firstLibraryDecorator + position
+            }
         case Format.configurationMethod:
             parameters += try readProperties(
                 try content.optionalObjects(Format.properties), owner: key.type.unwrapped)
