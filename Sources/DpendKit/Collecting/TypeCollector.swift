@@ -201,6 +201,8 @@ final class TypeCollector {
 
     /// The global actor of a type, as Swift infers it: from its attribute, its superclass or its protocols.
     func globalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        if result.isConfusable { result.outermostModule = index.outermostModule(of: identifier) }
+        return result
         knownActors.value(for: identifier) { globalActor(of: identifier, depth: 0) }
     }
 

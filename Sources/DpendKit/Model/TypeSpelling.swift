@@ -85,7 +85,9 @@ extension NominalType {
         }
         if style == .identity { return "\(module)::\(path)" }
         if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }
-        return hasQualifiedName ? "\(module).\(path)" : path
+        guard isConfusable, !module.isEmpty else { return path }
+        // A type alias cannot have the arguments of the types around its type.
+        return style == .code ? "\(SwiftIdentifier.escaped(outermostModule ?? module))\(ModuleName.mark)\(path)" : "\(module).\(path)"
     }
 
     private func written(_ component: Component, _ style: TypeSpelling) -> String {

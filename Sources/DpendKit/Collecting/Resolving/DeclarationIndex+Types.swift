@@ -44,6 +44,14 @@ extension DeclarationIndex {
         return chain
     }
 
+    /// The module of the outermost type around a type, if it is another one: an extension declares the type.
+    func outermostModule(of identifier: TypeIdentifier) -> String? {
+        guard let outermost = chain(from: identifier).last, outermost != identifier, owner(of: outermost) != module(ofFile: identifier.file) else {
+            return nil
+        }
+        return owner(of: outermost)
+    }
+
     /// The extensions of a type of the sources.
     func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
         let all = extensions.extensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
