@@ -221,7 +221,7 @@ struct InitializerCollector {
             // A property without a written type has a default value, which the call omits.
             guard let type = property.type else { return nil }
             return ParameterDeclaration(
-                label: property.name, type: type, hasDefault: property.hasDefault, isVariadic: false, isInout: false,
+                label: property.name, type: wrapped?.type ?? type, hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
                 isImplicitlyGeneric: false, location: property.location)
         }
         return candidate
@@ -248,6 +248,7 @@ struct InitializerCollector {
                 types.globalActor(in: declaration.modifiers.attributes, of: candidate.container)
                 ?? types.globalActor(ofInitializerIn: candidate.container, of: identifier)
         }
+        let wrappers = PropertyWrappers(types: types)
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
             isFailable: declaration.isFailable, location: declaration.location,
@@ -255,6 +256,7 @@ struct InitializerCollector {
             aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
     }
 }
+            let wrapped = property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
 
 extension InitializerDeclaration {
     /// Whether a call cannot omit a variadic parameter, because Swift would pass the argument of a later parameter to it.

@@ -101,6 +101,6 @@ extension DeclarationReader {
             StoredPropertyDeclaration(
                 name: name.plainText, type: annotation.map { types.read($0.type) },
                 hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
-                modifiers: modifiers, location: location(name)))
+                hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil }, modifiers: modifiers, location: location(name)))
     }
 }

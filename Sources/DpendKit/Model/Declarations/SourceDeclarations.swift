@@ -181,6 +181,8 @@ struct RegistrationDeclaration: Sendable, Equatable {
     var isProperty: Bool
     var modifiers: DeclarationModifiers
     var parameters: [ParameterDeclaration]
+    /// Whether an attribute of it has arguments, as `@Environment(\.locale)`.
+    var hasAttributeArguments = false
     var isGeneric: Bool
     /// The type argument of the returned `DependencyRegistration`.
     var provided: TypeExpression

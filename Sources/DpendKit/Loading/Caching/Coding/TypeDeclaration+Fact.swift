@@ -115,6 +115,7 @@ extension StoredPropertyDeclaration: Fact {
         coder.code(&type)
         coder.code(&hasDefault)
         coder.code(&isConstant)
+        coder.code(&hasAttributeArguments)
         coder.code(&modifiers)
         coder.code(&location)
     }
