@@ -71,7 +71,7 @@ struct DependencyLinker {
 
     private func link(_ key: DependencyKey, requester: NominalType?) -> Link? {
         for way in LinkingRules.ways(to: key) {
-            if let link = link(way, requester: requester) { return way.edge(link) }
+            if let link = link(way, requester: way.defersOwn(requester) ? nil : requester) { return way.edge(link) }
             // A class that is the only provider of its own optional gets nil.
             if case .wrapped(let key) = way.providers, !providers.candidates(key).isEmpty { return nil }
         }

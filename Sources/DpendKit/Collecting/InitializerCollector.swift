@@ -73,7 +73,14 @@ struct InitializerCollector {
             return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
         }
         // The class may inherit a public initializer from a superclass of another module.
-        if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
+        if index[identifier].kind == .class {
+            if let superclass = librarySuperclass(of: identifier) {
+                return (
+                    "the module file of '\(superclass.module ?? "")' does not have the initializers of its superclass '\(superclass.path)'",
+                    Remedy(.init(.addInitializer, name, required, at: index[identifier].location)), index[identifier].location)
+            }
+            if hasForeignSuperclass(identifier) { return nil }
+        }
         return (
             "the initializer that Swift adds to it is \(nearest.access)",
             Remedy(.init(.addInitializer, name, required, at: index[identifier].location)),
@@ -87,6 +94,16 @@ struct InitializerCollector {
         return (conformances.protocols + conformances.onDemand).contains { name in
             guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
             if case .libraryType = index.declared(name.path, in: module) { return true }
+    /// The superclass from a linked library whose initializers are unknown; nil if there is none.
+    private func librarySuperclass(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType? {
+        types.hierarchy.inherited(by: identifier).first { index.supertypes(ofLibraryClass: $0) != nil || isLibraryClass($0) }
+    }
+
+    private func isLibraryClass(_ name: NominalType) -> Bool {
+        guard let module = name.module, case .libraryType(let type) = index.declared(name.path, in: module) else { return false }
+        return type.kind == .class
+    }
+
             return false
         }
     }
@@ -125,6 +142,8 @@ struct InitializerCollector {
         case .struct:
             if index[identifier].initializers.isEmpty { result.append(memberwise(of: identifier)) }
         case .enum, .protocol, .extension:
+            } else if index[identifier].initializers.contains(where: \.modifiers.isOverride) {
+                result += inheritedConvenience(by: identifier, depth: depth)
             break
         }
         return result
@@ -185,6 +204,16 @@ struct InitializerCollector {
     ) -> Bool {
         let (own, above) = (index.moduleNumber(ofFile: identifier.file), index.moduleNumber(ofFile: superclass.file))
         return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
+    /// The convenience initializers that a class inherits because it overrides all designated ones of its superclass.
+    private func inheritedConvenience(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+        guard types.hierarchy.superclass(of: identifier) != nil else { return [] }
+        func labels(_ initializer: InitializerDeclaration) -> [String] { initializer.parameters.map(\.label) }
+        let above = inherited(by: identifier, depth: depth)
+        let own = Set(index[identifier].initializers.filter { !$0.modifiers.isConvenience || $0.modifiers.isOverride }.map(labels))
+        let isComplete = above.allSatisfy { $0.declaration.modifiers.isConvenience || own.contains(labels($0.declaration)) }
+        return isComplete ? above.filter { $0.declaration.modifiers.isConvenience && !own.contains(labels($0.declaration)) } : []
+    }
+
     }
 
     /// The initializers of a superclass from a linked library; nil if the library does not list them.

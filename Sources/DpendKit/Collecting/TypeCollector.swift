@@ -69,7 +69,21 @@ final class TypeCollector {
         index.access(of: identifier) >= requiredAccess(to: identifier)
             && (options.mode == .application ? isReachable(identifier) : isOfHome(identifier))
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
+            && !isInGenericOfStandardLibrary(identifier)
     }
+
+    /// Whether a type is nested in an extension of a generic type of the standard library, and so is generic itself.
+    private func isInGenericOfStandardLibrary(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        guard let outermost = index.chain(from: identifier).last, outermost != identifier, index[outermost].kind == .extension,
+            case let name = index.name(of: outermost), !index.isDeclared(name)
+        else { return false }
+        return Self.genericTypes.contains(name)
+    }
+
+    private static let genericTypes: Set<String> = [
+        "Optional", "Array", "Dictionary", "Set", "Result", "ArraySlice", "ContiguousArray", "ClosedRange", "Range", "Task", "AsyncStream",
+        "AsyncThrowingStream", "InlineArray", "KeyPath", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
+    ]
 
     /// The factories of a chosen class. A tag applies to all its keys except its own name.
     func factories(

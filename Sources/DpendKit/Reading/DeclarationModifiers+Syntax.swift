@@ -37,6 +37,6 @@ extension DeclarationModifiers {
 extension Effects {
     /// Reads `async` and `throws` of a function or an initializer.
     init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
-        self.init(isThrowing: specifiers?.throwsClause != nil, isAsync: specifiers?.asyncSpecifier != nil)
+        self.init(isThrowing: specifiers?.throwsClause?.throwsErrors == true, isAsync: specifiers?.asyncSpecifier != nil)
     }
 }

@@ -116,7 +116,7 @@ final class DeclarationReader {
 
     private func read(_ syntax: InitializerDeclSyntax, in parent: Int?) {
         guard let parent, !lacksName(syntax.signature.parameterClause) else { return }
-        let parameters = readParameters(syntax.signature.parameterClause)
+        let parameters = readParameters(syntax.signature)
         for word in marks(of: syntax, upTo: syntax.initKeyword, isClass: true).words {
             note(word, .initializer, at: syntax.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
@@ -126,7 +126,8 @@ final class DeclarationReader {
                 parameters: parameters,
                 effects: Effects(syntax.signature.effectSpecifiers),
                 isFailable: syntax.optionalMark != nil,
-                isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
+                isGeneric: syntax.genericParameterClause != nil || syntax.genericWhereClause != nil
+                    || parameters.contains(where: \.isImplicitlyGeneric),
                 location: location(syntax.initKeyword)))
     }
 
@@ -135,7 +136,7 @@ final class DeclarationReader {
             let provided = RegistrationReader.providedType(returned), !syntax.name.lacksName, !provided.lacksName,
             !lacksName(syntax.signature.parameterClause), SwiftIdentifier.isName(syntax.name.plainText)
         else { return }
-        let parameters = readParameters(syntax.signature.parameterClause)
+        let parameters = readParameters(syntax.signature)
         let result = RegistrationReader(conditions: conditions, location: location).read(
             syntax.body?.statements, at: Syntax(syntax.name))
         var effects = Effects(syntax.signature.effectSpecifiers)
@@ -153,6 +154,19 @@ final class DeclarationReader {
     /// Whether a parameter lacks its label or type. A default value does not matter.
     private func lacksName(_ clause: FunctionParameterClauseSyntax) -> Bool {
         clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
+    }
+
+    /// The parameters of a function. One that `rethrows` gets closures that do not throw, so that the call does not either.
+    private func readParameters(_ signature: FunctionSignatureSyntax) -> [ParameterDeclaration] {
+        let parameters = readParameters(signature.parameterClause)
+        guard signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows) else { return parameters }
+        return parameters.map { parameter in
+            guard case .function(var function) = parameter.type else { return parameter }
+            var parameter = parameter
+            function.throwing = .never
+            parameter.type = .function(function)
+            return parameter
+        }
     }
 
     private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {

@@ -99,6 +99,7 @@ struct StaticArguments {
 
     /// The content of a closure `() -> T`.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
+        if !inner.resolves { return value(inner).map { StaticClosure(expression: $0) } }
         var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: function.result.spelling(.plain))
         return later.giving(inner, function, after: opening)
