@@ -17,6 +17,8 @@ struct InitializerCollector {
         var file: Int
         /// Imports that its file can omit, because parameters are written with type aliases.
         var aliasImports: [ModuleImport]
+        /// The versions in which it exists, by its own attributes and those of the extension around it.
+        var availability: Availability
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
@@ -25,9 +27,13 @@ struct InitializerCollector {
         let candidates = candidates(of: identifier, depth: 0)
         let positions = candidates.indices.filter { candidates[$0].access >= requiredAccess }
         guard positions.count > 1 else { return positions.map { usable(candidates[$0], in: identifier) } }
-        let initializers = positions.map {
+        var initializers = positions.map {
             (initializer: usable(candidates[$0], in: identifier), isDisfavored: candidates[$0].declaration.isDisfavored)
         }
+        // A newer initializer does not replace one that is always there.
+        let own = types.availability(of: identifier)
+        let older = initializers.filter { own.covers($0.initializer.availability) }
+        if !older.isEmpty { initializers = older }
         var signatures: Set<String> = []
         return initializers.filter { initializer, isDisfavored in
             let isCalled = !isDisfavored || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }
@@ -88,12 +94,6 @@ struct InitializerCollector {
         )
     }
 
-    /// Whether a class may have an unknown superclass, at any height.
-    private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        let conformances = types.hierarchy.conformances(of: identifier)
-        return (conformances.protocols + conformances.onDemand).contains { name in
-            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
-            if case .libraryType = index.declared(name.path, in: module) { return true }
     /// The superclass from a linked library whose initializers are unknown; nil if there is none.
     private func librarySuperclass(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType? {
         types.hierarchy.inherited(by: identifier).first { index.supertypes(ofLibraryClass: $0) != nil || isLibraryClass($0) }
@@ -104,6 +104,12 @@ struct InitializerCollector {
         return type.kind == .class
     }
 
+    /// Whether a class may have an unknown superclass, at any height.
+    private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        let conformances = types.hierarchy.conformances(of: identifier)
+        return (conformances.protocols + conformances.onDemand).contains { name in
+            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
+            if case .libraryType = index.declared(name.path, in: module) { return true }
             return false
         }
     }
@@ -136,14 +142,14 @@ struct InitializerCollector {
         case .class:
             if !index[identifier].initializers.contains(where: { !$0.modifiers.isConvenience }) {
                 result += inherited(by: identifier, depth: depth)
+            } else if index[identifier].initializers.contains(where: \.modifiers.isOverride) {
+                result += inheritedConvenience(by: identifier, depth: depth)
             }
         case .actor:
             if index[identifier].initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
         case .struct:
             if index[identifier].initializers.isEmpty { result.append(memberwise(of: identifier)) }
         case .enum, .protocol, .extension:
-            } else if index[identifier].initializers.contains(where: \.modifiers.isOverride) {
-                result += inheritedConvenience(by: identifier, depth: depth)
             break
         }
         return result
@@ -198,12 +204,6 @@ struct InitializerCollector {
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
     }
 
-    /// Whether a class sees an initializer of its superclass, which may be of another module.
-    private func canInherit(
-        _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier, _ identifier: DeclarationIndex.TypeIdentifier
-    ) -> Bool {
-        let (own, above) = (index.moduleNumber(ofFile: identifier.file), index.moduleNumber(ofFile: superclass.file))
-        return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
     /// The convenience initializers that a class inherits because it overrides all designated ones of its superclass.
     private func inheritedConvenience(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         guard types.hierarchy.superclass(of: identifier) != nil else { return [] }
@@ -214,6 +214,12 @@ struct InitializerCollector {
         return isComplete ? above.filter { $0.declaration.modifiers.isConvenience && !own.contains(labels($0.declaration)) } : []
     }
 
+    /// Whether a class sees an initializer of its superclass, which may be of another module.
+    private func canInherit(
+        _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier, _ identifier: DeclarationIndex.TypeIdentifier
+    ) -> Bool {
+        let (own, above) = (index.moduleNumber(ofFile: identifier.file), index.moduleNumber(ofFile: superclass.file))
+        return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
     }
 
     /// The initializers of a superclass from a linked library; nil if the library does not list them.
@@ -242,6 +248,7 @@ struct InitializerCollector {
 
     private func memberwise(of identifier: DeclarationIndex.TypeIdentifier) -> Candidate {
         let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+        let wrappers = PropertyWrappers(types: types)
         var candidate = implicit(in: identifier, access: .internal)
         for property in properties {
             candidate.access = min(candidate.access, index.access(of: property.modifiers, in: identifier))
@@ -249,6 +256,7 @@ struct InitializerCollector {
         candidate.declaration.parameters = properties.compactMap { property in
             // A property without a written type has a default value, which the call omits.
             guard let type = property.type else { return nil }
+            let wrapped = property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
             return ParameterDeclaration(
                 label: property.name, type: wrapped?.type ?? type, hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
                 isImplicitlyGeneric: false, location: property.location)
@@ -265,7 +273,7 @@ struct InitializerCollector {
             return UsableInitializer(
                 parameters: candidate.substitutions.isEmpty ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
                 effects: element.initializer.effects, isFailable: element.initializer.isFailable, location: declaration.location,
-                file: candidate.container.file, aliasImports: element.imports)
+                file: candidate.container.file, aliasImports: element.imports, availability: .always)
         }
         var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
         if !candidate.substitutions.isEmpty {
@@ -277,15 +285,14 @@ struct InitializerCollector {
                 types.globalActor(in: declaration.modifiers.attributes, of: candidate.container)
                 ?? types.globalActor(ofInitializerIn: candidate.container, of: identifier)
         }
-        let wrappers = PropertyWrappers(types: types)
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
             isFailable: declaration.isFailable, location: declaration.location,
             file: candidate.container.file,
-            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
+            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context),
+            availability: types.availability(of: candidate.container).union(declaration.modifiers.availability))
     }
 }
-            let wrapped = property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
 
 extension InitializerDeclaration {
     /// Whether a call cannot omit a variadic parameter, because Swift would pass the argument of a later parameter to it.

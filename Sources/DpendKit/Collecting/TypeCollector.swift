@@ -162,21 +162,47 @@ final class TypeCollector {
                     key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,
                     effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
+                if index.hasAvailability {
+                    factory.availability = availability(of: identifier).union(initializer.availability).union(availability(of: factory.key.type))
+                }
                 result.append(factory)
             }
         }
         return result
     }
 
+    /// The versions of platforms in which a type or extension exists.
+    func availability(of identifier: DeclarationIndex.TypeIdentifier) -> Availability {
+        var result = Availability.always
+        var position: Int? = identifier.position
+        while let current = position {
+            let type = index[DeclarationIndex.TypeIdentifier(file: identifier.file, position: current)]
+            result.formUnion(type.modifiers.availability)
+            position = type.parent
+        }
+        return result
+    }
+
+    /// The versions of platforms in which all types of the sources in a type exist.
+    func availability(of type: TypeExpression) -> Availability {
+        guard index.hasAvailability else { return .always }
+        return type.nominalTypes.reduce(into: .always) { result, nominal in
+            guard let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module) else { return }
+            result.formUnion(availability(of: identifier))
+        }
+    }
+
     /// The complete name of a type, with its module, and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
         if let known = index.plainKey(of: identifier)?.type.nominal { return known }
-        return NominalType(
+        var result = NominalType(
             module: index.module(of: identifier),
             components: index.components(of: identifier).map { name, parameters in
                 .init(name: name, arguments: parameters.map(TypeExpression.named))
             },
             isConfusable: index.isConfusable(index.name(of: identifier)))
+        if result.isConfusable { result.outermostModule = index.outermostModule(of: identifier) }
+        return result
     }
 
     /// The origin of a factory. Modules that generated code must import count as libraries.
@@ -215,8 +241,6 @@ final class TypeCollector {
 
     /// The global actor of a type, as Swift infers it: from its attribute, its superclass or its protocols.
     func globalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
-        if result.isConfusable { result.outermostModule = index.outermostModule(of: identifier) }
-        return result
         knownActors.value(for: identifier) { globalActor(of: identifier, depth: 0) }
     }
 

@@ -73,6 +73,8 @@ struct RegistrationPlan {
         var keepsDeferrals = false
         /// The global actor of the provider. Only there can an instance of an isolated class become another type.
         var providerActor: String?
+        /// The versions of platforms in which it can be made.
+        var availability = Availability.always
     }
 
     /// The source of an instance.
@@ -132,6 +134,7 @@ struct RegistrationPlan {
                 setter: factory.injectedType.flatMap { injected[$0] }
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
             registration.providerActor = factory.effects.globalActor
+            registration.availability = graph.availability(of: position)
             if case .injection = factory.kind { continue }
             if case .external(let value) = factory.kind {
                 externals.append(External(key: node.key, name: value.name, position: value.position))
@@ -202,6 +205,8 @@ struct RegistrationPlan {
         }
         var instance = keys[0]
         instance.key = own
+        // A protocol of the class may be newer than the class.
+        instance.availability = keys.map(\.availability).first { own in keys.allSatisfy { $0.availability.covers(own) } } ?? instance.availability
         let aliases = keys.filter { $0.key != own }.map { registration in
             var alias = registration
             // An override in a test is made as often as the overridden provider.
@@ -268,15 +273,15 @@ extension DependencyKey {
     /// The key for people, as in DpendRuntime's errors.
     var title: String { parameter.map(\.description) ?? name + (tagName.map { " tagged \($0)" } ?? "") }
 
+    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same step.
+    var step: String { title + (provider.map { " by \($0)" } ?? "") }
+
     /// The tag of a key that exists only in generated code.
     var hiddenTag: String? {
         (provider ?? parameter?.description).map { text in
             let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             return words.joined(separator: "_") + (parameter == nil ? "_Instance" : "_Value")
         }
-    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same step.
-    var step: String { title + (provider.map { " by \($0)" } ?? "") }
-
     }
 }
 

@@ -17,7 +17,7 @@ extension DeclarationReader {
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
             else { continue }
-            let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+            let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions)
             if let injected {
                 declarations.types[parent].injectedProperties.append(
                     .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))

@@ -63,7 +63,7 @@ final class DeclarationReader {
         declarations.types.append(
             TypeDeclaration(
                 kind: kind, name: name.plainText, parent: parent,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
                 marks: marks(of: syntax, upTo: name, isClass: kind.canBeImplicit), inactiveClause: inactiveClause,
                 isConditional: !clauses.isEmpty, location: location(name)))
@@ -76,7 +76,7 @@ final class DeclarationReader {
         declarations.types.append(
             TypeDeclaration(
                 kind: .extension, name: extended.writtenPath, parent: nil,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),
                 marks: marks(of: syntax, upTo: syntax.extensionKeyword, isClass: false), inactiveClause: inactiveClause,
@@ -89,7 +89,7 @@ final class DeclarationReader {
         declarations.typealiases.append(
             TypealiasDeclaration(
                 name: syntax.name.plainText, parent: parent,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: names(syntax.genericParameterClause),
                 type: types.read(syntax.initializer.value)))
     }
@@ -122,7 +122,7 @@ final class DeclarationReader {
         }
         declarations.types[parent].initializers.append(
             InitializerDeclaration(
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 parameters: parameters,
                 effects: Effects(syntax.signature.effectSpecifiers),
                 isFailable: syntax.optionalMark != nil,
@@ -145,7 +145,7 @@ final class DeclarationReader {
         declarations.types[parent].registrations.append(
             RegistrationDeclaration(
                 name: syntax.name.plainText, isProperty: false,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes), parameters: parameters,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions), parameters: parameters,
                 isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
                 provided: types.read(provided), effects: effects, configuration: result.settings,
                 inactiveClause: inactiveClause, location: location(syntax.name)))

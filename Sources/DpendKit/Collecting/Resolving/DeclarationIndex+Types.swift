@@ -64,6 +64,9 @@ extension DeclarationIndex {
         extensions.extensions(ofForeign: foreign.path, in: foreign.module.flatMap { isLibrary($0) ? $0 : nil })
     }
 
+    /// Whether an extension of a type that no source declares adds a conformance.
+    var hasForeignConformances: Bool { extensions.ofForeignTypes.contains { !self[$0].inheritance.isEmpty } }
+
     /// The types that `#if` excludes, in the order of files and places. Names never mean them.
     var inactiveTypes: [TypeIdentifier] {
         sources.count == 1
@@ -72,9 +75,6 @@ extension DeclarationIndex {
 
     /// The extensions of a type of the sources that `#if` excludes.
     func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
-    /// Whether an extension of a type that no source declares adds a conformance.
-    var hasForeignConformances: Bool { extensions.ofForeignTypes.contains { !self[$0].inheritance.isEmpty } }
-
         extensions.inactiveExtensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
     }
 }

@@ -13,6 +13,8 @@ struct Accessor {
     var effects: Effects
     /// Its access: `private` if only generated code uses it.
     var access: AccessLevel
+    /// The versions of platforms in which it exists.
+    var availability = Availability.always
 
     /// A run-time value.
     struct Parameter {
@@ -37,15 +39,13 @@ struct Accessor {
     func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
         let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
-        guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body) }
-        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
+        guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability) }
+        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body).available(availability)
     }
 
     /// The names of the parameters, for functions that pass them on.
     var values: [SwiftExpression] { (parameters ?? []).map { SwiftExpression(SwiftName(escaping: $0.name)) } }
 
-    /// The arguments of a call that passes the given values on.
-    func arguments(_ values: [SwiftExpression]) -> [SwiftArgument] {
     /// The values for a closure that replaces the provider. An asynchronous closure without an actor runs in an isolation of its own.
     func valuesForClosure(_ transferType: SwiftType) -> [SwiftExpression] {
         guard effects.isAsync, effects.globalActor == nil else { return values }
@@ -55,6 +55,8 @@ struct Accessor {
         }
     }
 
+    /// The arguments of a call that passes the given values on.
+    func arguments(_ values: [SwiftExpression]) -> [SwiftArgument] {
         zip(parameters ?? [], values).map { SwiftArgument(for: $0.label, $1) }
     }
 

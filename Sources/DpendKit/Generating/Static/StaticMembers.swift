@@ -5,7 +5,9 @@ struct StaticMembers {
     let plan: StaticPlan
     let part: StaticPart
 
-    @SwiftMembers var declarations: [SwiftDeclaration] {
+    var declarations: [SwiftDeclaration] { members.map { $0.available(part.accessor.availability) } }
+
+    @SwiftMembers private var members: [SwiftDeclaration] {
         part.accessor.declaration(hidden: plan.hidden) { part.hasMaker ? calling : making }
         if part.isCrossed { transfer }
         if part.hasMaker {

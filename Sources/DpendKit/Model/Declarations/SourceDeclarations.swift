@@ -34,6 +34,14 @@ package struct SourceDeclarations: Sendable, Equatable {
         var location: SourceLocation
     }
 
+    /// Whether a declaration exists only in newer versions of a platform.
+    var hasAvailability: Bool {
+        types.contains { type in
+            !type.modifiers.availability.isAlways || type.initializers.contains { !$0.modifiers.availability.isAlways }
+                || type.registrations.contains { !$0.modifiers.availability.isAlways }
+        }
+    }
+
     /// The modules that are imported, sorted.
     var importedModules: [String] {
         var modules: [String] = []
@@ -128,8 +136,10 @@ struct DeclarationModifiers: Sendable, Equatable {
     var access: AccessLevel?
     /// The names of its attributes, without `@` and arguments.
     var attributes: [String] = []
-    /// `@available(*, unavailable)`
+    /// Whether its `@available` attributes rule it out: `@available(*, unavailable)`, `@available(swift, obsoleted: 5)`.
     var isUnavailable = false
+    /// The versions in which it exists, without versions that the deployment targets have.
+    var availability = Availability.always
     var isNonisolated = false
     var isConvenience = false
     var isStatic = false
@@ -160,6 +170,8 @@ struct ParameterDeclaration: Sendable, Equatable {
     var attributes: [String] = []
     /// `@autoclosure`
     var isAutoclosure = false
+    /// `sending`
+    var isSending = false
 }
 
 /// A stored property of a struct, for its memberwise initializer.
@@ -169,9 +181,9 @@ struct StoredPropertyDeclaration: Sendable, Equatable {
     var type: TypeExpression?
     var hasDefault: Bool
     var isConstant: Bool
+    /// Whether an attribute of it has arguments, as `@Environment(\.locale)`.
+    var hasAttributeArguments = false
     var modifiers: DeclarationModifiers
-    /// `sending`
-    var isSending = false
     var location: SourceLocation
 }
 
@@ -181,8 +193,6 @@ struct RegistrationDeclaration: Sendable, Equatable {
     var isProperty: Bool
     var modifiers: DeclarationModifiers
     var parameters: [ParameterDeclaration]
-    /// Whether an attribute of it has arguments, as `@Environment(\.locale)`.
-    var hasAttributeArguments = false
     var isGeneric: Bool
     /// The type argument of the returned `DependencyRegistration`.
     var provided: TypeExpression
