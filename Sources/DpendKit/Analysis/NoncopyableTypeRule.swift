@@ -14,29 +14,26 @@ package struct NoncopyableTypeRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct Token: ~Copyable {
+                struct TokenImpl: ~Copyable {
                     init() {}
                 }
 
                 final class HomeImpl {
-                    init(token: consuming Token) {}
+                    init(token: consuming TokenImpl) {}
                 }
                 """, mended: """
                 struct Token: ~Copyable {
                     init() {}
                 }
 
-                final class TokenHolder {
+                final class TokenImpl {
                     private let token = Token()
                 }
 
                 final class HomeImpl {
-                    init(token: TokenHolder) {}
+                    init(token: TokenImpl) {}
                 }
-                """, arguments: "--implicit-kinds class,struct --implicit-filter 'Token'") {
-            $0.implicitKinds = [.class, .struct]
-            $0.implicitFilters.append("Token")
-        })
+                """, arguments: "--implicit-kinds class,struct") { $0.implicitKinds = [.class, .struct] })
 
     package init() {}
 

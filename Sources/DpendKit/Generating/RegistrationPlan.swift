@@ -36,12 +36,15 @@ struct RegistrationPlan {
 
         /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
         /// because a name that ends like a replacement is replaced as well.
-        var variable: SwiftName { SwiftName(escaping: isTaken ? name + "_" : name) }
+        var variable: SwiftName { SwiftName(escaping: isTaken ? name + Self.replacement : name) }
 
         private var isTaken: Bool {
-            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
+            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_") || name.hasSuffix(Self.replacement)
                 || name.first?.isUppercase == true
         }
+
+        /// The end of a replaced name. Names that generated code declares beside it end with `_`.
+        private static let replacement = "_value"
 
         /// The parameter for the value.
         var parameter: SwiftParameter {
