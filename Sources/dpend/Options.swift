@@ -43,7 +43,8 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Set the language mode for '#if swift(…)', as with swiftc (default: the package's, else the newest).", valueName: "version"))
+            "Set the language mode for '#if swift(…)', as with swiftc (default: the package's, else the newest).",
+            valueName: "version"))
     var swiftVersion: String?
 
     @Option(
@@ -78,9 +79,12 @@ struct SourceOptions: ParsableArguments {
         settings.defines = try Settings.list("-D", defines, Settings.define)?.map { Placed($0) }
         settings.platform = platform
         settings.architecture = arch
-        settings.deploymentTargets = try Settings.list("--deployment-target", deploymentTarget, Settings.deploymentTarget)
+        settings.deploymentTargets = try Settings.list(
+            "--deployment-target", deploymentTarget, Settings.deploymentTarget)
         settings.languageMode = try swiftVersion.map { try Settings.single("--swift-version", $0, Settings.version) }
-        settings.compilerVersion = try compilerVersion.map { try Settings.single("--compiler-version", $0, Settings.version) }
+        settings.compilerVersion = try compilerVersion.map {
+            try Settings.single("--compiler-version", $0, Settings.version)
+        }
         settings.features = try Settings.list("--feature", feature, Settings.feature)
         settings.traits = try Settings.list("--trait", trait, Settings.trait)
         settings.moduleName = try moduleName.map { try Settings.single("--module-name", $0, Settings.moduleName) }

@@ -47,17 +47,21 @@ package struct NoncopyableTypeRule: DependencyGraphVisitor {
         for provider in subject.graph.nodes.flatMap(\.providers) {
             let factory = provider.factory
             if let name = names.name(in: factory.providerType.map(TypeExpression.nominal) ?? factory.key.type) {
-                note(Diagnostic(
-                    Self.rule, "'\(name)' is not Copyable, and a container would have to copy it", about: name, at: factory.location,
-                    notes: factory.isInitializer ? [.init(subject.options.excluding(name))] : []))
+                note(
+                    Diagnostic(
+                        Self.rule, "'\(name)' is not Copyable, and a container would have to copy it", about: name,
+                        at: factory.location,
+                        notes: factory.isInitializer ? [.init(subject.options.excluding(name))] : []))
                 continue
             }
             for (parameter, edge) in zip(factory.parameters, provider.parameterEdges) where edge.isInstance {
                 guard let name = names.name(in: parameter.dependency.type), case .runTimeValue = edge else { continue }
-                note(Diagnostic(
-                    Self.rule, "'\(factory)' takes '\(name)' at run time, which is not Copyable, and generated code would have to copy it",
-                    about: "\(factory) \(name)", at: parameter.location ?? factory.location,
-                    notes: factory.providerType.map { [.init(subject.options.excluding($0.path))] } ?? []))
+                note(
+                    Diagnostic(
+                        Self.rule,
+                        "'\(factory)' takes '\(name)' at run time, which is not Copyable, and generated code would have to copy it",
+                        about: "\(factory) \(name)", at: parameter.location ?? factory.location,
+                        notes: factory.providerType.map { [.init(subject.options.excluding($0.path))] } ?? []))
             }
         }
         return reports

@@ -1,4 +1,5 @@
-/// Reports providers that are newer than the deployment target, where older code requires them. Generated code would not compile.
+/// Reports providers that are newer than the deployment target, where older code requires them. Generated code would
+/// not compile.
 ///
 ///     HomeImpl ──▶ Clock ◀── ClockImpl, @available(iOS 26, *)      --deployment-target ios16.4
 package struct UnavailableProviderRule: DependencyGraphVisitor {
@@ -47,9 +48,11 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        guard subject.options.mode == .application, let targets = subject.options.deploymentTargets, !targets.isEmpty else { return [] }
+        guard subject.options.mode == .application, let targets = subject.options.deploymentTargets, !targets.isEmpty
+        else { return [] }
         var reports: [Diagnostic] = []
-        // The graph contains a class with several protocols once for each, and one report for a class and its provider is enough.
+        // The graph contains a class with several protocols once for each, and one report for a class and its provider
+        // is enough.
         var seen: Set<String> = []
         for position in graph.nodes.indices where !graph.availability(of: position).isAlways {
             for provider in graph.nodes[position].providers {
@@ -57,7 +60,8 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
                     for target in edge.targets {
                         guard let newer = graph.nodes[target].provider?.factory,
                             !provider.factory.availability.covers(newer.availability),
-                            let report = report(provider.factory, index, newer, graph.nodes[target].key, targets, subject.options),
+                            let report = report(
+                                provider.factory, index, newer, graph.nodes[target].key, targets, subject.options),
                             seen.insert("\(provider.factory) \(provider.factory.location) \(newer)").inserted
                         else { continue }
                         reports.append(report)
@@ -69,7 +73,8 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
     }
 
     private func report(
-        _ factory: DependencyFactory, _ index: Int, _ newer: DependencyFactory, _ key: DependencyKey, _ targets: [Platform: VersionNumber],
+        _ factory: DependencyFactory, _ index: Int, _ newer: DependencyFactory, _ key: DependencyKey,
+        _ targets: [Platform: VersionNumber],
         _ options: ResolutionOptions
     ) -> Diagnostic? {
         let lacking = newer.availability.introductions(on: targets).filter { missing in
@@ -81,10 +86,13 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
         let first = lacking.map { "\($0.introduction.platform) \($0.introduction.version)" }.joined(separator: " and ")
         let target = lacking.map { "\($0.introduction.platform) \($0.target.version)" }.joined(separator: " and ")
         let attribute = "@available(\(newer.availability), *)"
-        var remedies = [Remedy(.init(.addAttribute, factory.requirerName, attribute, at: factory.location)), Remedy.register(key)]
+        var remedies = [
+            Remedy(.init(.addAttribute, factory.requirerName, attribute, at: factory.location)), Remedy.register(key),
+        ]
         if let type = newer.providerType, newer.origin == .sources { remedies.append(options.excluding(type.path)) }
         return Diagnostic(
-            Self.rule, "'\(factory)' requires '\(key)', and '\(newer)' provides it only from \(first) on, but the deployment target is \(target)",
+            Self.rule,
+            "'\(factory)' requires '\(key)', and '\(newer)' provides it only from \(first) on, but the deployment target is \(target)",
             about: "\(factory) \(key)", at: factory.location(ofDependency: index),
             notes: [.init(.remark, "'\(newer)' has '\(attribute)'", at: newer.location)] + remedies.map { .init($0) })
     }

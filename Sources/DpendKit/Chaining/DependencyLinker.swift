@@ -59,7 +59,9 @@ struct DependencyLinker {
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
         // `@Injected(tag: A.self) var all: [T]` means a `[T]` with the tag, or else all `T` with the tag.
-        if parameter.property?.hidesTag == true, let whole = parameter.dependency.taggedAsWhole, let number = providers.directNumber(whole) {
+        if parameter.property?.hidesTag == true, let whole = parameter.dependency.taggedAsWhole,
+            let number = providers.directNumber(whole)
+        {
             return .resolved(number)
         }
         // 1 to 6: a provider.

@@ -1,7 +1,7 @@
 /// Finds the initializers of a type that a call from another file, or another module, can use.
 struct InitializerCollector {
     let types: TypeCollector
-    private var index: DeclarationIndex { types.index }
+    var index: DeclarationIndex { types.index }
 
     init(types: TypeCollector) {
         self.types = types
@@ -65,55 +65,6 @@ struct InitializerCollector {
         return first
     }
 
-    /// The reason why no other module can call an initializer of a type, as a sentence about the type, and its place. Nil if a
-    /// module can, if no initializer is known, and if all are private on purpose.
-    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: Remedy, location: SourceLocation)? {
-        let candidates = candidates(of: identifier, depth: 0)
-        guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
-            let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
-        else { return nil }
-        let own = index[nearest.container].initializers.first { $0.location == nearest.declaration.location }
-        let (name, required) = (index.name(of: identifier), "\(types.requiredAccess(to: identifier))")
-        if own != nil {
-            let location = nearest.declaration.location
-            return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
-        }
-        // The class may inherit a public initializer from a superclass of another module.
-        if index[identifier].kind == .class {
-            if let superclass = librarySuperclass(of: identifier) {
-                return (
-                    "the module file of '\(superclass.module ?? "")' does not have the initializers of its superclass '\(superclass.path)'",
-                    Remedy(.init(.addInitializer, name, required, at: index[identifier].location)), index[identifier].location)
-            }
-            if hasForeignSuperclass(identifier) { return nil }
-        }
-        return (
-            "the initializer that Swift adds to it is \(nearest.access)",
-            Remedy(.init(.addInitializer, name, required, at: index[identifier].location)),
-            index[identifier].location
-        )
-    }
-
-    /// The superclass from a linked library whose initializers are unknown; nil if there is none.
-    private func librarySuperclass(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType? {
-        types.hierarchy.inherited(by: identifier).first { index.supertypes(ofLibraryClass: $0) != nil || isLibraryClass($0) }
-    }
-
-    private func isLibraryClass(_ name: NominalType) -> Bool {
-        guard let module = name.module, case .libraryType(let type) = index.declared(name.path, in: module) else { return false }
-        return type.kind == .class
-    }
-
-    /// Whether a class may have an unknown superclass, at any height.
-    private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        let conformances = types.hierarchy.conformances(of: identifier)
-        return (conformances.protocols + conformances.onDemand).contains { name in
-            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
-            if case .libraryType = index.declared(name.path, in: module) { return true }
-            return false
-        }
-    }
-
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
         if initializer.isGeneric { return "is generic" }
@@ -122,7 +73,7 @@ struct InitializerCollector {
     }
 
     /// An initializer before its types are looked up.
-    private struct Candidate {
+    struct Candidate {
         /// The enclosing type or extension.
         var container: DeclarationIndex.TypeIdentifier
         var access: AccessLevel
@@ -133,7 +84,7 @@ struct InitializerCollector {
         var libraryElement: LibraryInitializers.Element?
     }
 
-    private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+    func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         var result = declared(in: identifier)
         for container in index.extensions(of: identifier) where !index[container].isConstrained {
             result += declared(in: container)
@@ -209,9 +160,14 @@ struct InitializerCollector {
         guard types.hierarchy.superclass(of: identifier) != nil else { return [] }
         func labels(_ initializer: InitializerDeclaration) -> [String] { initializer.parameters.map(\.label) }
         let above = inherited(by: identifier, depth: depth)
-        let own = Set(index[identifier].initializers.filter { !$0.modifiers.isConvenience || $0.modifiers.isOverride }.map(labels))
-        let isComplete = above.allSatisfy { $0.declaration.modifiers.isConvenience || own.contains(labels($0.declaration)) }
-        return isComplete ? above.filter { $0.declaration.modifiers.isConvenience && !own.contains(labels($0.declaration)) } : []
+        let own = Set(
+            index[identifier].initializers.filter { !$0.modifiers.isConvenience || $0.modifiers.isOverride }.map(labels)
+        )
+        let isComplete = above.allSatisfy {
+            $0.declaration.modifiers.isConvenience || own.contains(labels($0.declaration))
+        }
+        return isComplete
+            ? above.filter { $0.declaration.modifiers.isConvenience && !own.contains(labels($0.declaration)) } : []
     }
 
     /// Whether a class sees an initializer of its superclass, which may be of another module.
@@ -256,9 +212,11 @@ struct InitializerCollector {
         candidate.declaration.parameters = properties.compactMap { property in
             // A property without a written type has a default value, which the call omits.
             guard let type = property.type else { return nil }
-            let wrapped = property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
+            let wrapped =
+                property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
             return ParameterDeclaration(
-                label: property.name, type: wrapped?.type ?? type, hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
+                label: property.name, type: wrapped?.type ?? type,
+                hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
                 isImplicitlyGeneric: false, location: property.location)
         }
         return candidate

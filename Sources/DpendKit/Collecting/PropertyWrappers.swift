@@ -32,13 +32,21 @@ struct PropertyWrappers {
     private func wrapper(named attribute: String, in identifier: DeclarationIndex.TypeIdentifier) -> Wrapper? {
         let context = types.resolver.context(in: identifier, file: identifier.file)
         let path = SwiftIdentifier.names(inPath: attribute).map { NominalType.Component(name: $0) }
-        guard !path.isEmpty, let name = types.resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal else { return nil }
-        guard let module = name.module else { return Self.known[name.path].map { Wrapper(name: name, takesValue: $0, takesNothing: $1) } }
-        guard case .type(let wrapper) = index.declared(name.path, in: module), index[wrapper].modifiers.attributes.contains("propertyWrapper") else {
+        guard !path.isEmpty,
+            let name = types.resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal
+        else { return nil }
+        guard let module = name.module else {
+            return Self.known[name.path].map { Wrapper(name: name, takesValue: $0, takesNothing: $1) }
+        }
+        guard case .type(let wrapper) = index.declared(name.path, in: module),
+            index[wrapper].modifiers.attributes.contains("propertyWrapper")
+        else {
             return nil
         }
         let initializers = ([wrapper] + index.extensions(of: wrapper)).flatMap { index[$0].initializers }
-        func required(_ initializer: InitializerDeclaration) -> [String] { initializer.parameters.filter { !$0.hasDefault }.map(\.label) }
+        func required(_ initializer: InitializerDeclaration) -> [String] {
+            initializer.parameters.filter { !$0.hasDefault }.map(\.label)
+        }
         let isMemberwise = index[wrapper].kind == .struct && index[wrapper].initializers.isEmpty
         let stored = index[wrapper].properties.filter { !$0.hasDefault }.map(\.name)
         return Wrapper(
@@ -49,12 +57,15 @@ struct PropertyWrappers {
             isGeneric: index[wrapper].genericParameters.count == 1)
     }
 
-    /// The property wrappers of SwiftUI and SwiftData, whose declarations are not visible: whether they take the value, and whether
-    /// they take nothing.
+    /// The property wrappers of SwiftUI and SwiftData, whose declarations are not visible: whether they take the value,
+    /// and whether they take nothing.
     private static let known: [String: (takesValue: Bool, takesNothing: Bool)] = [
-        "Binding": (false, false), "State": (true, false), "StateObject": (true, false), "ObservedObject": (true, false), "Bindable": (true, false),
-        "EnvironmentObject": (false, true), "Environment": (false, false), "FocusState": (false, true), "AccessibilityFocusState": (false, true),
-        "GestureState": (true, false), "ScaledMetric": (true, false), "Query": (false, true), "Published": (true, false),
+        "Binding": (false, false), "State": (true, false), "StateObject": (true, false),
+        "ObservedObject": (true, false), "Bindable": (true, false),
+        "EnvironmentObject": (false, true), "Environment": (false, false), "FocusState": (false, true),
+        "AccessibilityFocusState": (false, true),
+        "GestureState": (true, false), "ScaledMetric": (true, false), "Query": (false, true),
+        "Published": (true, false),
     ]
 }
 

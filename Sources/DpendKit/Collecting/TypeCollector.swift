@@ -72,19 +72,6 @@ final class TypeCollector {
             && !isInGenericOfStandardLibrary(identifier)
     }
 
-    /// Whether a type is nested in an extension of a generic type of the standard library, and so is generic itself.
-    private func isInGenericOfStandardLibrary(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        guard let outermost = index.chain(from: identifier).last, outermost != identifier, index[outermost].kind == .extension,
-            case let name = index.name(of: outermost), !index.isDeclared(name)
-        else { return false }
-        return Self.genericTypes.contains(name)
-    }
-
-    private static let genericTypes: Set<String> = [
-        "Optional", "Array", "Dictionary", "Set", "Result", "ArraySlice", "ContiguousArray", "ClosedRange", "Range", "Task", "AsyncStream",
-        "AsyncThrowingStream", "InlineArray", "KeyPath", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer", "UnsafeMutableBufferPointer",
-    ]
-
     /// The factories of a chosen class. A tag applies to all its keys except its own name.
     func factories(
         of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
@@ -128,6 +115,7 @@ final class TypeCollector {
         let type = nominalType(of: identifier)
         let properties = injectedProperties.properties(of: identifier, self)
         let actors = conformanceActors(of: identifier)
+        let added = conformanceAvailabilities(of: identifier)
         // The own name of a class is a key on every actor that one of its conformances has.
         let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
         let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
@@ -163,33 +151,13 @@ final class TypeCollector {
                     effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
                 if index.hasAvailability {
-                    factory.availability = availability(of: identifier).union(initializer.availability).union(availability(of: factory.key.type))
+                    factory.availability = availability(of: identifier).union(initializer.availability)
+                        .union(availability(of: factory.key.type)).union(added[provided] ?? .always)
                 }
                 result.append(factory)
             }
         }
         return result
-    }
-
-    /// The versions of platforms in which a type or extension exists.
-    func availability(of identifier: DeclarationIndex.TypeIdentifier) -> Availability {
-        var result = Availability.always
-        var position: Int? = identifier.position
-        while let current = position {
-            let type = index[DeclarationIndex.TypeIdentifier(file: identifier.file, position: current)]
-            result.formUnion(type.modifiers.availability)
-            position = type.parent
-        }
-        return result
-    }
-
-    /// The versions of platforms in which all types of the sources in a type exist.
-    func availability(of type: TypeExpression) -> Availability {
-        guard index.hasAvailability else { return .always }
-        return type.nominalTypes.reduce(into: .always) { result, nominal in
-            guard let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module) else { return }
-            result.formUnion(availability(of: identifier))
-        }
     }
 
     /// The complete name of a type, with its module, and with its generic parameters as arguments.

@@ -122,7 +122,8 @@ package struct ModuleFileGenerator {
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
         add(factory.effects, to: &content)
         if !factory.availability.isAlways {
-            content[Format.availability] = .array(factory.availability.introductions.map { .string("\($0.platform) \($0.version)") })
+            content[Format.availability] = .array(
+                factory.availability.introductions.map { .string("\($0.platform) \($0.version)") })
         }
         switch factory.kind {
         case .initializer(let type, _):

@@ -30,7 +30,8 @@ struct QualifiedNames {
     /// The types whose aliases other modules can see.
     static func exposedTypes(_ plan: RegistrationPlan) -> [TypeExpression] {
         plan.namedTypes.map(TypeExpression.nominal).filter { type in
-            type.nominal?.hasQualifiedName == true && plan.visibility.access(naming: [type], actor: nil) == plan.visibility.access
+            type.nominal?.hasQualifiedName == true
+                && plan.visibility.access(naming: [type], actor: nil) == plan.visibility.access
         }
     }
 
@@ -45,7 +46,8 @@ struct QualifiedNames {
             let path = SwiftCode(path: type.components.map { SwiftName(escaping: $0.name) })
             let module: SwiftCode = (type.outermostModule ?? type.module).map { "\(SwiftName(escaping: $0))" } ?? ""
             return .line(
-                "\(SwiftModifiers(access))typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)")
+                "\(SwiftModifiers(access))typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)"
+            )
         }
     }
 }

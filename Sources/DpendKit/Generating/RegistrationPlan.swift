@@ -39,7 +39,8 @@ struct RegistrationPlan {
         var variable: SwiftName { SwiftName(escaping: isTaken ? name + Self.replacement : name) }
 
         private var isTaken: Bool {
-            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_") || name.hasSuffix(Self.replacement)
+            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
+                || name.hasSuffix(Self.replacement)
                 || name.first?.isUppercase == true
         }
 
@@ -209,7 +210,9 @@ struct RegistrationPlan {
         var instance = keys[0]
         instance.key = own
         // A protocol of the class may be newer than the class.
-        instance.availability = keys.map(\.availability).first { own in keys.allSatisfy { $0.availability.covers(own) } } ?? instance.availability
+        instance.availability =
+            keys.map(\.availability).first { own in keys.allSatisfy { $0.availability.covers(own) } }
+            ?? instance.availability
         let aliases = keys.filter { $0.key != own }.map { registration in
             var alias = registration
             // An override in a test is made as often as the overridden provider.
@@ -260,10 +263,12 @@ extension RegistrationPlan {
 
     /// Whether arguments are sent to another isolation: by a provider, or by a closure that replaces one in tests.
     var transfersArguments: Bool {
-        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
-            guard case .provider(let provider) = registration.source else { return false }
-            return provider.factory.sendsArguments || provider.factory.parameters.contains(where: \.isSending) || registration.assisted?.function.isAsync == true
-        }
+        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) }
+            || registrations.contains { registration in
+                guard case .provider(let provider) = registration.source else { return false }
+                return provider.factory.sendsArguments || provider.factory.parameters.contains(where: \.isSending)
+                    || registration.assisted?.function.isAsync == true
+            }
     }
 
     /// The names that distinguish keys without a written tag, each once, sorted.
@@ -276,7 +281,8 @@ extension DependencyKey {
     /// The key for people, as in DpendRuntime's errors.
     var title: String { parameter.map(\.description) ?? name + (tagName.map { " tagged \($0)" } ?? "") }
 
-    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same step.
+    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same
+    /// step.
     var step: String { title + (provider.map { " by \($0)" } ?? "") }
 
     /// The tag of a key that exists only in generated code.

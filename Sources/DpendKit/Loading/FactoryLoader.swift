@@ -63,7 +63,8 @@ package struct FactoryLoader: Sendable {
         return FoundSources(
             files: located.leftOut.isEmpty ? files : files.filter { !located.leftOut.contains($0.path) }, modules: located.modules,
             undecidableManifests: located.undecidable,
-            manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) }, conditions: located.conditions)
+            manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) },
+            conditions: located.conditions)
     }
 
     private func modules(

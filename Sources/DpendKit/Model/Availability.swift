@@ -43,9 +43,12 @@ package struct Availability: Sendable, Hashable {
     func covers(_ other: Availability) -> Bool { union(other) == self }
 
     /// The introductions that are newer than a run's deployment targets.
-    func introductions(on targets: [Platform: VersionNumber]) -> [(introduction: Introduction, target: DeploymentTarget)] {
+    func introductions(on targets: [Platform: VersionNumber]) -> [(
+        introduction: Introduction, target: DeploymentTarget
+    )] {
         introductions.compactMap { introduction in
-            guard let platform = Platform(rawValue: introduction.platform.lowercased()), let version = targets[platform],
+            guard let platform = Platform(rawValue: introduction.platform.lowercased()),
+                let version = targets[platform],
                 version < introduction.version
             else { return nil }
             return (introduction, DeploymentTarget(platform: platform, version: version))

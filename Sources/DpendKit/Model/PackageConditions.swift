@@ -13,7 +13,9 @@ struct PackageConditions: Sendable, Hashable {
     static func common(_ all: some Collection<PackageConditions>) -> PackageConditions {
         guard var result = all.first else { return PackageConditions() }
         for other in all.dropFirst() {
-            if other.languageMode != result.languageMode { result.languageMode = max(result.languageMode, other.languageMode) }
+            if other.languageMode != result.languageMode {
+                result.languageMode = max(result.languageMode, other.languageMode)
+            }
             result.features.formIntersection(other.features)
             result.defines.formIntersection(other.defines)
             result.traits.merge(other.traits) { $0.union($1) }

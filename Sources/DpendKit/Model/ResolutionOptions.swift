@@ -38,7 +38,8 @@ public struct ResolutionOptions: Sendable {
     public var architecture: Architecture?
     /// The architecture if none is given.
     package var hostArchitecture: Architecture = .host
-    /// The compiler's settings for `#if swift(…)`, `#if compiler(…)`, `#if hasFeature(…)`, and the traits of the package.
+    /// The compiler's settings for `#if swift(…)`, `#if compiler(…)`, `#if hasFeature(…)`, and the traits of the
+    /// package.
     package var compiler = CompilerConditions()
     /// The oldest versions of platforms on which the code must run; nil for the package's own.
     package var deploymentTargets: [Platform: VersionNumber]?

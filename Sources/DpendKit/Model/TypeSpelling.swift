@@ -86,8 +86,12 @@ extension NominalType {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
-        if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }
-        guard isConfusable, case let qualifier = outermostModule ?? module, !(style == .code ? qualifier : module).isEmpty else { return path }
+        if let file = SourceModules.file(ofMadeUpModule: module) {
+            return style == .plain ? "\(path) in \(file)" : path
+        }
+        guard isConfusable, case let qualifier = outermostModule ?? module,
+            !(style == .code ? qualifier : module).isEmpty
+        else { return path }
         // A type alias cannot have the arguments of the types around its type.
         return style == .code ? "\(SwiftIdentifier.escaped(qualifier))\(ModuleName.mark)\(path)" : "\(module).\(path)"
     }
@@ -107,7 +111,8 @@ extension NominalType {
     /// Whether the name alone does not identify the type. The sources' own module may have no name. Its types then hide
     /// other modules' types.
     var hasQualifiedName: Bool {
-        isConfusable && (outermostModule ?? module)?.isEmpty == false && components.dropLast().allSatisfy(\.arguments.isEmpty)
+        isConfusable && (outermostModule ?? module)?.isEmpty == false
+            && components.dropLast().allSatisfy(\.arguments.isEmpty)
     }
 
     /// The alias in generated code for a type whose name alone would be ambiguous.

@@ -8,7 +8,9 @@ package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConver
     /// Reads `16`, `16.4` or `16.4.1`.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { part in part.utf8.allSatisfy { 48...57 ~= $0 } && part.count < 10 ? Int(part) : nil }
+        let numbers = parts.compactMap { part in
+            part.utf8.allSatisfy { 48...57 ~= $0 } && part.count < 10 ? Int(part) : nil
+        }
         guard numbers.count == parts.count, 1...4 ~= numbers.count else { return nil }
         self.numbers = numbers
     }
@@ -22,5 +24,7 @@ package struct VersionNumber: Sendable, Hashable, Comparable, CustomStringConver
 
     package func hash(into hasher: inout Hasher) { hasher.combine(significant) }
 
-    package static func < (left: Self, right: Self) -> Bool { left.significant.lexicographicallyPrecedes(right.significant) }
+    package static func < (left: Self, right: Self) -> Bool {
+        left.significant.lexicographicallyPrecedes(right.significant)
+    }
 }

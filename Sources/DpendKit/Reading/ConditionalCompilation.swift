@@ -13,7 +13,10 @@ final class ConditionalCompilation: BuildConfiguration {
     /// The same for the architecture.
     var dependsOnArchitecture = false
 
-    init(defines: Set<String>, platform: Platform, architecture: Architecture, compiler: CompilerConditions, deploymentTargets: [Platform: VersionNumber]) {
+    init(
+        defines: Set<String>, platform: Platform, architecture: Architecture, compiler: CompilerConditions,
+        deploymentTargets: [Platform: VersionNumber]
+    ) {
         self.defines = defines
         self.platform = platform
         self.architecture = architecture
@@ -36,7 +39,9 @@ final class ConditionalCompilation: BuildConfiguration {
     /// The maximum length of a condition, in bytes.
     static let maximumLength = 16 << 10
 
-    func isCustomConditionSet(name: String) -> Bool { defines.contains(name) || compiler.traits?.contains(name) == true }
+    func isCustomConditionSet(name: String) -> Bool {
+        defines.contains(name) || compiler.traits?.contains(name) == true
+    }
 
     func hasFeature(name: String) -> Bool { compiler.hasFeature(name) }
     func hasAttribute(name: String) -> Bool { true }

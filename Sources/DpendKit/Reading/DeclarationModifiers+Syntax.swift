@@ -4,7 +4,10 @@ extension DeclarationModifiers {
     /// Reads the modifiers and attributes before a declaration.
     ///
     /// - Parameter conditions: Decide about `@available`; nil if it does not matter.
-    init(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, _ conditions: ConditionalCompilation? = nil) {
+    init(
+        _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+        _ conditions: ConditionalCompilation? = nil
+    ) {
         for modifier in modifiers {
             // `private(set)` restricts only the setter.
             guard case .keyword(let keyword) = modifier.name.tokenKind, modifier.detail == nil else { continue }
@@ -26,7 +29,9 @@ extension DeclarationModifiers {
         for case .attribute(let attribute) in attributes {
             let name = attribute.nameText
             self.attributes.append(name)
-            if name == "available", let conditions, case .availability(let arguments) = attribute.arguments { read(arguments, conditions) }
+            if name == "available", let conditions, case .availability(let arguments) = attribute.arguments {
+                read(arguments, conditions)
+            }
         }
     }
 }
@@ -38,12 +43,20 @@ extension DeclarationModifiers {
         for argument in arguments {
             switch argument.argument {
             case .availabilityVersionRestriction(let restriction):
-                guard let version = restriction.version.flatMap({ VersionNumber($0.trimmedDescription) }) else { continue }
+                guard let version = restriction.version.flatMap({ VersionNumber($0.trimmedDescription) }) else {
+                    continue
+                }
                 noteIntroduction(restriction.platform.text, version, conditions)
             case .token(let word):
-                if word.text != "unavailable" { subject = subject ?? word.text } else if conditions.concerns(subject ?? "") { isUnavailable = true }
+                if word.text != "unavailable" {
+                    subject = subject ?? word.text
+                } else if conditions.concerns(subject ?? "") {
+                    isUnavailable = true
+                }
             case .availabilityLabeledArgument(let labeled):
-                guard let subject, case .version(let text) = labeled.value, let version = VersionNumber(text.trimmedDescription) else { continue }
+                guard let subject, case .version(let text) = labeled.value,
+                    let version = VersionNumber(text.trimmedDescription)
+                else { continue }
                 switch labeled.label.text {
                 case "introduced": noteIntroduction(subject, version, conditions)
                 case "obsoleted": if conditions.isObsolete(since: version, on: subject) { isUnavailable = true }
@@ -53,7 +66,9 @@ extension DeclarationModifiers {
         }
     }
 
-    private mutating func noteIntroduction(_ name: String, _ version: VersionNumber, _ conditions: ConditionalCompilation) {
+    private mutating func noteIntroduction(
+        _ name: String, _ version: VersionNumber, _ conditions: ConditionalCompilation
+    ) {
         if name == "swift" {
             if conditions.compiler.languageVersion < version { isUnavailable = true }
         } else if let platform = Availability.platform(name), !conditions.isMet(version, on: platform) {
@@ -85,6 +100,7 @@ extension ConditionalCompilation {
 extension Effects {
     /// Reads `async` and `throws` of a function or an initializer.
     init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
-        self.init(isThrowing: specifiers?.throwsClause?.throwsErrors == true, isAsync: specifiers?.asyncSpecifier != nil)
+        self.init(
+            isThrowing: specifiers?.throwsClause?.throwsErrors == true, isAsync: specifiers?.asyncSpecifier != nil)
     }
 }

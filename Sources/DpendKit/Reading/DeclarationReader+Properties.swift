@@ -9,8 +9,11 @@ extension DeclarationReader {
         guard isOfStruct || words.areRegistrationsPossible || words.areInjectionsPossible else { return }
         let injected = words.areInjectionsPossible && isDeclared(in: parent) ? syntax.attributes.injected : nil
         for binding in syntax.bindings {
-            if isOfStruct, let pattern = binding.pattern.as(TuplePatternSyntax.self) { readStoredProperties(syntax, binding, pattern, of: parent) }
-            let provided = words.areRegistrationsPossible
+            if isOfStruct, let pattern = binding.pattern.as(TuplePatternSyntax.self) {
+                readStoredProperties(syntax, binding, pattern, of: parent)
+            }
+            let provided =
+                words.areRegistrationsPossible
                 ? (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType) : nil
             // Most properties are irrelevant, and examining them takes time.
             guard injected != nil || provided != nil || isOfStruct,
@@ -98,12 +101,15 @@ extension DeclarationReader {
         guard isDeclared(in: parent), !modifiers.isStatic else { return }
         let parts = binding.typeAnnotation?.type.as(TupleTypeSyntax.self)?.elements.map(\.type)
         for (position, element) in pattern.elements.enumerated() {
-            guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else { continue }
+            guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else {
+                continue
+            }
             let type = parts.flatMap { $0.indices.contains(position) ? $0[position] : nil }
             declarations.types[parent].properties.append(
                 StoredPropertyDeclaration(
                     name: name.plainText, type: type.map { types.read($0) }, hasDefault: binding.initializer != nil,
-                    isConstant: syntax.bindingSpecifier.tokenKind == .keyword(.let), modifiers: modifiers, location: location(name)))
+                    isConstant: syntax.bindingSpecifier.tokenKind == .keyword(.let), modifiers: modifiers,
+                    location: location(name)))
         }
     }
 
@@ -119,6 +125,7 @@ extension DeclarationReader {
             StoredPropertyDeclaration(
                 name: name.plainText, type: annotation.map { types.read($0.type) },
                 hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
-                hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil }, modifiers: modifiers, location: location(name)))
+                hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil },
+                modifiers: modifiers, location: location(name)))
     }
 }

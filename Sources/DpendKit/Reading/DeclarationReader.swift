@@ -145,7 +145,8 @@ final class DeclarationReader {
         declarations.types[parent].registrations.append(
             RegistrationDeclaration(
                 name: syntax.name.plainText, isProperty: false,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions), parameters: parameters,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
+                parameters: parameters,
                 isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
                 provided: types.read(provided), effects: effects, configuration: result.settings,
                 inactiveClause: inactiveClause, location: location(syntax.name)))
@@ -156,10 +157,13 @@ final class DeclarationReader {
         clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
     }
 
-    /// The parameters of a function. One that `rethrows` gets closures that do not throw, so that the call does not either.
+    /// The parameters of a function. One that `rethrows` gets closures that do not throw, so that the call does not
+    /// either.
     private func readParameters(_ signature: FunctionSignatureSyntax) -> [ParameterDeclaration] {
         let parameters = readParameters(signature.parameterClause)
-        guard signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows) else { return parameters }
+        guard signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows) else {
+            return parameters
+        }
         return parameters.map { parameter in
             guard case .function(var function) = parameter.type else { return parameter }
             var parameter = parameter

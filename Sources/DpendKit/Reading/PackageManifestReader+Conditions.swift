@@ -6,7 +6,8 @@ extension PackageManifestReader {
     static func toolsVersion(_ text: [UInt8]) -> VersionNumber? {
         let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }.prefix(200), as: UTF8.self)
         guard let word = line.firstRange(of: "swift-tools-version") else { return nil }
-        return VersionNumber(line[word.upperBound...].drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber || $0 == "." })
+        return VersionNumber(
+            line[word.upperBound...].drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber || $0 == "." })
     }
 
     /// The language mode of a package without settings of its own.
@@ -19,7 +20,9 @@ extension PackageManifestReader {
     func conditions(_ arguments: LabeledExprListSyntax) -> PackageConditions {
         var result = PackageConditions()
         func argument(_ labels: String...) -> [ExprSyntax] {
-            arguments.first { $0.label.map { labels.contains($0.text) } ?? false }.flatMap { elements(of: $0.expression) } ?? []
+            arguments.first { $0.label.map { labels.contains($0.text) } ?? false }.flatMap {
+                elements(of: $0.expression)
+            } ?? []
         }
         result.languageMode = argument("swiftLanguageModes", "swiftLanguageVersions").compactMap(languageMode).max()
         for element in argument("platforms") {
@@ -51,7 +54,8 @@ extension PackageManifestReader {
             case "define": if let word { result.defines.insert(word) }
             case "enableUpcomingFeature", "enableExperimentalFeature": if let word { result.features.insert(word) }
             case "strictMemorySafety": result.features.insert("StrictMemorySafety")
-            case "swiftLanguageMode", "swiftLanguageVersion": result.languageMode = first.flatMap(languageMode) ?? result.languageMode
+            case "swiftLanguageMode", "swiftLanguageVersion":
+                result.languageMode = first.flatMap(languageMode) ?? result.languageMode
             default: break
             }
         }
@@ -64,8 +68,12 @@ extension PackageManifestReader {
     /// `.v16`, `.v10_15`, `"16.4"` or `.version("6")`
     private func version(_ expression: ExprSyntax) -> VersionNumber? {
         if let text = text(of: expression) { return VersionNumber(text) }
-        if let call = expression.as(FunctionCallExprSyntax.self) { return call.arguments.first.flatMap { version($0.expression) } }
-        guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.hasPrefix("v") else { return nil }
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return call.arguments.first.flatMap { version($0.expression) }
+        }
+        guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.hasPrefix("v") else {
+            return nil
+        }
         return VersionNumber(name.dropFirst().split(separator: "_").joined(separator: "."))
     }
 }

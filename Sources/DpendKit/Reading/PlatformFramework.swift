@@ -14,7 +14,8 @@ enum PlatformFramework {
             "SafariServices": [.macos, .ios, .visionos], "CoreTelephony": [.ios], "PDFKit": [.macos, .ios, .visionos],
             "QuickLook": [.ios, .visionos], "Photos": apple, "PhotosUI": apple.subtracting([.tvos]),
             "Glibc": [.linux, .freebsd], "Musl": [], "FoundationNetworking": notApple, "FoundationXML": notApple,
-            "Android": [.android], "Bionic": [.android], "WASILibc": [.wasi], "WinSDK": [.windows], "CRT": [.windows], "ucrt": [.windows],
+            "Android": [.android], "Bionic": [.android], "WASILibc": [.wasi], "WinSDK": [.windows], "CRT": [.windows],
+            "ucrt": [.windows],
         ]
         for name in [
             "Darwin", "ObjectiveC", "os", "OSLog", "Combine", "SwiftUI", "CoreData", "SwiftData", "CoreGraphics",

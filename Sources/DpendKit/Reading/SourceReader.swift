@@ -16,7 +16,8 @@ struct SourceReader: Sendable {
     /// The conditions for one source.
     var conditions: ConditionalCompilation {
         ConditionalCompilation(
-            defines: defines, platform: platform, architecture: architecture, compiler: compiler, deploymentTargets: deploymentTargets)
+            defines: defines, platform: platform, architecture: architecture, compiler: compiler,
+            deploymentTargets: deploymentTargets)
     }
 
     /// The stack size, in bytes, of a thread that calls ``read(_:path:)``.

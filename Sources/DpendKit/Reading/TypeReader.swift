@@ -42,8 +42,10 @@ struct TypeReader {
         case .metatypeType(let type):
             let base = read(type.baseType)
             // `(any P).Type` is the type of `(any P).self`, and `any P.Type` the type of all conforming types.
-            let isOfExistential = type.baseType.as(TupleTypeSyntax.self)?.elements.first?.type.is(SomeOrAnyTypeSyntax.self) ?? false
-            return isOfExistential || type.metatypeSpecifier.tokenKind == .keyword(.Protocol) ? .protocolMetatype(base) : .metatype(base)
+            let isOfExistential =
+                type.baseType.as(TupleTypeSyntax.self)?.elements.first?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+            return isOfExistential || type.metatypeSpecifier.tokenKind == .keyword(.Protocol)
+                ? .protocolMetatype(base) : .metatype(base)
         case .someOrAnyType(let type):
             let constraint = read(type.constraint)
             noteExistential(constraint)
@@ -129,7 +131,9 @@ struct TypeReader {
     private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
         guard let functionType = type.baseType.as(FunctionTypeSyntax.self) else { return read(type.baseType) }
         // A closure literal fits `@concurrent` and `@isolated(any)` as well.
-        let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency", "concurrent", "isolated"]
+        let insignificant: Set<String> = [
+            "escaping", "autoclosure", "retroactive", "preconcurrency", "concurrent", "isolated",
+        ]
         let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
             .filter { !insignificant.contains($0) }
         return function(functionType, attributes: attributes.map { "@\($0)" })

@@ -177,7 +177,8 @@ package struct ResolutionRun: Sendable {
             let finder = FactoryLoader(options: options, reading: reading, observer: observer)
             // This reports a mistake in a pattern at once, before all files are read.
             _ = try ImplicitFilter(options)
-            self.libraries = try observer.measure(.read) { () throws(InputError) in try finder.readLibraries(libraries) }
+            self.libraries = try observer.measure(.read) { () throws(InputError) in try finder.readLibraries(libraries)
+            }
             found = if let known { try known.get() } else { try finder.findSources(inputs) }
             let options = options.completed(by: found.conditions)
             cache = VerdictCache(

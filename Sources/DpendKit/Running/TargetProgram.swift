@@ -35,7 +35,9 @@ final class TargetProgram: @unchecked Sendable {
                 var hash = ContentHash()
                 for position in targets.indices {
                     hash.combine(targets[position].name ?? "")
-                    guard case .success(let found) = sources(of: position), let conditions = try? loader(of: position, found).conditions else { return nil }
+                    guard case .success(let found) = sources(of: position),
+                        let conditions = try? loader(of: position, found).conditions
+                    else { return nil }
                     hash.combine(conditions)
                     hash.combine(found.files.count)
                     for file in found.files {
@@ -74,7 +76,8 @@ final class TargetProgram: @unchecked Sendable {
     // MARK: Reading, with the lock
 
     private func loader(of position: Int, _ found: FoundSources) throws(InputError) -> FactoryLoader {
-        FactoryLoader(options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
+        FactoryLoader(
+            options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
     }
 
     private func sources(of position: Int) -> Result<FoundSources, InputError> {

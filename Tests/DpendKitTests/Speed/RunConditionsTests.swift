@@ -35,7 +35,8 @@ struct RunConditionsTests {
         "architecture": [{ $0.architecture = .wasm32 }, { $0.architecture = .arm64 }],
         "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
         "compiler": [
-            { $0.compiler.languageMode = VersionNumber(5) }, { $0.compiler.compiler = VersionNumber(5) }, { $0.compiler.features = [] },
+            { $0.compiler.languageMode = VersionNumber(5) }, { $0.compiler.compiler = VersionNumber(5) },
+            { $0.compiler.features = [] },
             { $0.compiler.features = ["A"] }, { $0.compiler.traits = [] }, { $0.compiler.traits = ["A"] },
         ],
         "deploymentTargets": [{ $0.deploymentTargets = [:] }, { $0.deploymentTargets = [.ios: VersionNumber(16, 4)] }],
@@ -102,12 +103,18 @@ struct RunConditionsTests {
         let readers = [
             SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: older, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: newer, parsesBodies: false),
-            SourceReader(defines: [], platform: .linux, architecture: .arm64, deploymentTargets: [.ios: VersionNumber(16)], parsesBodies: false),
-            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
+            SourceReader(
+                defines: [], platform: .linux, architecture: .arm64, deploymentTargets: [.ios: VersionNumber(16)],
+                parsesBodies: false),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false),
+            SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm, parsesBodies: false),
             SourceReader(defines: [], platform: .ios, architecture: .arm64, parsesBodies: false), SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: true),
         ]
-        #expect(Self.fields(of: readers[0]) == ["defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies"])
+        #expect(
+            Self.fields(of: readers[0]) == [
+                "defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies",
+            ])
         let hashes = readers.map { reader in
             var hash = ContentHash()
             hash.combine(reader)

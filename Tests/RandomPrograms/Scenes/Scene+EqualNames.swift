@@ -5,7 +5,8 @@ extension Scene {
         let (library, application) = (builder.number(below: builder.applicationIndex), builder.applicationIndex)
         let (outer, name) = (builder.names.next(), builder.implicitName())
         builder.declare(
-            "\(builder.access(in: library))enum \(outer) {\n    \(builder.access(in: library))enum \(name) {}\n}\n", in: library)
+            "\(builder.access(in: library))enum \(outer) {\n    \(builder.access(in: library))enum \(name) {}\n}\n",
+            in: library)
         builder.declare("enum \(outer) {}\n", in: application, naming: [library])
         var member = builder.draft(.class, in: application)
         member.type.name = name

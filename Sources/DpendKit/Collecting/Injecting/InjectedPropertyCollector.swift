@@ -82,7 +82,8 @@ final class InjectedPropertyCollector {
     }
 
     private func parameter(
-        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier, on actor: String?, _ hierarchy: TypeHierarchy
+        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier, on actor: String?,
+        _ hierarchy: TypeHierarchy
     ) -> DependencyFactory.Parameter {
         let context = resolver.context(in: identifier, file: identifier.file)
         var type = property.type.map { hierarchy.resolve($0, in: context) } ?? .tuple([])

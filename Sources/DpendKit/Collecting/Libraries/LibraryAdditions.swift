@@ -3,9 +3,11 @@ struct LibraryAdditions {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
 
-    /// The factories with the conformances that extensions in the sources add, and with the containers that patterns set.
+    /// The factories with the conformances that extensions in the sources add, and with the containers that patterns
+    /// set.
     ///
-    /// - Parameter unmatched: The patterns that matched no class of the sources. Those that match a library's class are removed.
+    /// - Parameter unmatched: The patterns that matched no class of the sources. Those that match a library's class are
+    /// removed.
     func apply(to factories: inout [DependencyFactory], _ unmatched: inout [UnmatchedPattern]) throws(InputError) {
         guard types.options.mode == .application, !factories.isEmpty else { return }
         if !types.options.implicitContainers.isEmpty { try place(&factories, &unmatched) }
@@ -16,10 +18,12 @@ struct LibraryAdditions {
         }
     }
 
-    private func place(_ factories: inout [DependencyFactory], _ unmatched: inout [UnmatchedPattern]) throws(InputError) {
+    private func place(_ factories: inout [DependencyFactory], _ unmatched: inout [UnmatchedPattern]) throws(InputError)
+    {
         let filter = try ImplicitFilter(types.options)
         for position in factories.indices where factories[position].placement == nil {
-            guard let type = factories[position].providerType, let placement = try filter.placement(of: type.path) else { continue }
+            guard let type = factories[position].providerType, let placement = try filter.placement(of: type.path)
+            else { continue }
             factories[position].placement = placement
         }
         let rest = Set(filter.unmatchedPatterns)
@@ -45,7 +49,8 @@ struct LibraryAdditions {
         // Without a protocol, the key was the name of the class.
         let isOwn = factory.key.producedType == .nominal(type)
         let others = isOwn ? [] : [(factory, false)]
-        return others + added.map { (made(key($0), onDemand: factory.onDemandKeys + (isOwn ? [factory.key] : [])), true) }
+        return others
+            + added.map { (made(key($0), onDemand: factory.onDemandKeys + (isOwn ? [factory.key] : [])), true) }
     }
 }
 

@@ -60,9 +60,9 @@ extension DeclarationIndex {
 
     /// The public types of DpendRuntime.
     private static let runtimeNames: Set<String> = [
-        "Assisted", "AsyncDependencyResolver", "DeferredResolver", "DependencyConfiguration", "DependencyContainer", "DependencyRegistration",
-        "DependencyRegistrations", "DependencyResolutionError", "DependencyResolver", "DependencyResolving", "DependencyScope", "DependencyTag",
-        "Injected", "Lazy", "RecursiveLock", "Tagged",
+        "Assisted", "AsyncDependencyResolver", "DeferredResolver", "DependencyConfiguration", "DependencyContainer",
+        "DependencyRegistration", "DependencyRegistrations", "DependencyResolutionError", "DependencyResolver",
+        "DependencyResolving", "DependencyScope", "DependencyTag", "Injected", "Lazy", "RecursiveLock", "Tagged",
     ]
 
     /// For each type of a file its key, if its name alone identifies it everywhere.

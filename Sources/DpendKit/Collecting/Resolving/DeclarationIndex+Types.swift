@@ -46,7 +46,9 @@ extension DeclarationIndex {
 
     /// The module of the outermost type around a type, if it is another one: an extension declares the type.
     func outermostModule(of identifier: TypeIdentifier) -> String? {
-        guard let outermost = chain(from: identifier).last, outermost != identifier, owner(of: outermost) != module(ofFile: identifier.file) else {
+        guard let outermost = chain(from: identifier).last, outermost != identifier,
+            owner(of: outermost) != module(ofFile: identifier.file)
+        else {
             return nil
         }
         return owner(of: outermost)

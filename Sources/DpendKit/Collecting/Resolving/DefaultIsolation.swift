@@ -79,7 +79,9 @@ extension TypeCollector {
         for _ in 0 ... 16 {
             guard let current = type else { break }
             let actor = globalActor(of: current)
-            addConformanceActors(at: current, onActor: actor != nil, actor.flatMap { infersIsolation(file: current.file) ? $0 : nil }, to: &result)
+            addConformanceActors(
+                at: current, onActor: actor != nil, actor.flatMap { infersIsolation(file: current.file) ? $0 : nil },
+                to: &result)
             if index[current].kind != .class { break }
             type = hierarchy.superclass(of: current)
         }
@@ -104,7 +106,9 @@ extension TypeCollector {
         let containers = ([identifier] + extensions).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
         let actors = containers.map { container in
             // An extension of an isolated type has the isolation of the type.
-            if isOnActor { return index[container].kind == .extension && index[container].modifiers.isNonisolated ? nil : inferred }
+            if isOnActor {
+                return index[container].kind == .extension && index[container].modifiers.isNonisolated ? nil : inferred
+            }
             return globalActor(ofExtension: container)
         }
         guard actors.contains(where: { $0 != nil }) || containers.contains(where: isIsolated) else { return }

@@ -64,7 +64,9 @@ extension NameResolver {
                 return Found(module: module, path: candidate, substitutions: substitutions)
             }
             // An extension in another module may add it.
-            if module != context.module, index.isMember(candidate, ofTypeIn: module, addedIn: context.module, from: context.file) {
+            if module != context.module,
+                index.isMember(candidate, ofTypeIn: module, addedIn: context.module, from: context.file)
+            {
                 return Found(module: context.module, path: candidate)
             }
             if let added = declared(candidate, ofTypeIn: module, importedIn: context) { return added }

@@ -31,10 +31,12 @@ extension TypeExpression {
     var namesComposition: Bool {
         switch self {
         case .nominal(let nominal): nominal.components.contains { $0.arguments.contains(where: \.namesComposition) }
-        case .optional(let inner), .array(let inner), .metatype(let inner), .protocolMetatype(let inner): inner.namesComposition
+        case .optional(let inner), .array(let inner), .metatype(let inner), .protocolMetatype(let inner):
+            inner.namesComposition
         case .dictionary(let key, let value): key.namesComposition || value.namesComposition
         case .tuple(let elements): elements.contains(where: \.type.namesComposition)
-        case .function(let function): function.result.namesComposition || function.parameters.contains(where: \.namesComposition)
+        case .function(let function):
+            function.result.namesComposition || function.parameters.contains(where: \.namesComposition)
         case .composition: true
         case .other: false
         }

@@ -38,15 +38,20 @@ struct Accessor {
     /// - Parameter hidden: The access of members that only generated code uses.
     func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
-        let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
-        guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability) }
-        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body).available(availability)
+        let modifiers: SwiftModifiers =
+            "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
+        guard let parameters else {
+            return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability)
+        }
+        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
+            .available(availability)
     }
 
     /// The names of the parameters, for functions that pass them on.
     var values: [SwiftExpression] { (parameters ?? []).map { SwiftExpression(SwiftName(escaping: $0.name)) } }
 
-    /// The values for a closure that replaces the provider. An asynchronous closure without an actor runs in an isolation of its own.
+    /// The values for a closure that replaces the provider. An asynchronous closure without an actor runs in an
+    /// isolation of its own.
     func valuesForClosure(_ transferType: SwiftType) -> [SwiftExpression] {
         guard effects.isAsync, effects.globalActor == nil else { return values }
         return zip(parameters ?? [], values).map { parameter, value in

@@ -1,5 +1,5 @@
-/// How code marks its unsafe parts, for targets that compile with strict memory safety. Compilers before Swift 6.2 do not know the
-/// marks.
+/// How code marks its unsafe parts, for targets that compile with strict memory safety. Compilers before Swift 6.2 do
+/// not know the marks.
 struct MemorySafety {
     /// Before a declaration that is safe to use, although parts of it are not.
     let safe: SwiftModifiers

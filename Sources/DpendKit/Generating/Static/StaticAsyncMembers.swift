@@ -80,7 +80,9 @@ struct StaticAsyncMembers {
         return .function("private func \(part.taskName)", along + sharedParameters, returns: taskType) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
-            SwiftStatement.if(.let("task", part.kept("self.\(taskProperty)", as: taskType))) { SwiftStatement.return("task") }
+            SwiftStatement.if(.let("task", part.kept("self.\(taskProperty)", as: taskType))) {
+                SwiftStatement.return("task")
+            }
             if part.scope == .weakSingleton, let found = keeping.found {
                 SwiftStatement.if(found) {
                     SwiftStatement.return(SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
@@ -125,7 +127,9 @@ struct StaticAsyncMembers {
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.stored("private var \(taskProperty)", "\(part.isKeptAsAny ? part.keptType : taskType)?") }
+        if part.isKept {
+            SwiftDeclaration.stored("private var \(taskProperty)", "\(part.isKeptAsAny ? part.keptType : taskType)?")
+        }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

@@ -53,7 +53,9 @@ struct StaticKeeping {
         switch part.scope {
         case .unique, .shared: []
         case .singleton, .eagerSingleton:
-            if !plan.isNested { SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.keptType)>()") }
+            if !plan.isNested {
+                SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.keptType)>()")
+            }
         case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): \(.swift)AnyObject?")
         }
     }

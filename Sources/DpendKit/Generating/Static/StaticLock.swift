@@ -5,7 +5,9 @@ enum StaticLock {
     }
 
     /// A recursive lock: the standard library has none.
-    static func declarations(of name: SwiftType) -> [SwiftDeclaration] { MemorySafety.declarations { declaration(of: name, $0) } }
+    static func declarations(of name: SwiftType) -> [SwiftDeclaration] {
+        MemorySafety.declarations { declaration(of: name, $0) }
+    }
 
     private static func declaration(of name: SwiftType, _ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(

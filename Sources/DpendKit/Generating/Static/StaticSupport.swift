@@ -108,7 +108,9 @@ struct StaticSupport {
             "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
-                SwiftDeclaration.line("var \(part.sharedName): \(part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type))?")
+                SwiftDeclaration.line(
+                    "var \(part.sharedName): \(part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type))?"
+                )
             }
             for container in plan.containers where plan.sharesHold(container.number) { sharedHold(container) }
         }

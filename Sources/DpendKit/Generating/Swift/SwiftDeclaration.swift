@@ -82,7 +82,8 @@ struct SwiftDeclaration {
     /// The declaration with `@available`, if it does not exist everywhere.
     func available(_ availability: Availability) -> SwiftDeclaration {
         availability.isAlways
-            ? self : SwiftDeclaration(form: form, comments: comments, attribute: "@available(\(SwiftCode(availability)), *)")
+            ? self
+            : SwiftDeclaration(form: form, comments: comments, attribute: "@available(\(SwiftCode(availability)), *)")
     }
 
     /// Whether it follows another declaration without an empty line.

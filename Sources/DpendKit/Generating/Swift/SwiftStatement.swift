@@ -60,7 +60,9 @@ enum SwiftCondition: Sendable {
     case `let`(SwiftCode, SwiftExpression)
 
     /// `#available(iOS 26, *)`
-    static func available(_ availability: Availability) -> SwiftCondition { .holds("#available(\(SwiftCode(availability)), *)") }
+    static func available(_ availability: Availability) -> SwiftCondition {
+        .holds("#available(\(SwiftCode(availability)), *)")
+    }
 }
 
 /// Statements in their order.

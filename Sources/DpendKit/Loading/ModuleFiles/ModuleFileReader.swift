@@ -215,7 +215,9 @@ package struct ModuleFileReader: Sendable {
         var result = Availability.always
         for text in try content.optionalTexts(Format.availability) {
             let words = text.split(separator: " ")
-            guard words.count == 2, let platform = Availability.platform(String(words[0])), let version = VersionNumber(words[1]) else {
+            guard words.count == 2, let platform = Availability.platform(String(words[0])),
+                let version = VersionNumber(words[1])
+            else {
                 throw content.mistake("'\(text)' is not a platform with a version")
             }
             result.insert(.init(platform: platform, version: version))

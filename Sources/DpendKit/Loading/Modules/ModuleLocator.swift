@@ -58,7 +58,8 @@ struct ModuleLocator {
             of: zip(paths, isKept).filter(\.1).map(\.0), zip(targets, isKept).filter(\.1).map(\.0), packages)
         let found = Set(targets.compactMap { $0 })
         let home = homeTarget(among: Array(found), packages)
-        let conditions = PackageConditions.common((home.map { [$0] } ?? found.filter { !packages.declaration(of: $0).isTest }).map(packages.conditions))
+        let conditions = PackageConditions.common(
+            (home.map { [$0] } ?? found.filter { !packages.declaration(of: $0).isTest }).map(packages.conditions))
         return Located(modules: modules, undecidable: undecidable.sorted(), leftOut: leftOut, conditions: conditions)
     }
 

@@ -136,7 +136,7 @@ struct DeclarationModifiers: Sendable, Equatable {
     var access: AccessLevel?
     /// The names of its attributes, without `@` and arguments.
     var attributes: [String] = []
-    /// Whether its `@available` attributes rule it out: `@available(*, unavailable)`, `@available(swift, obsoleted: 5)`.
+    /// Whether its `@available` attributes rule it out, as `@available(*, unavailable)` does.
     var isUnavailable = false
     /// The versions in which it exists, without versions that the deployment targets have.
     var availability = Availability.always

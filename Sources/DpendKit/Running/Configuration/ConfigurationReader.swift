@@ -84,7 +84,8 @@ struct ConfigurationReader {
         case .define: settings.defines = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
         case .platform: settings.platform = choice(node, noun: "platform")
         case .arch: settings.architecture = choice(node, noun: "architecture")
-        case .deploymentTarget: settings.deploymentTargets = yaml.texts(node).compactMap { yaml.checked($0, Settings.deploymentTarget) }
+        case .deploymentTarget:
+            settings.deploymentTargets = yaml.texts(node).compactMap { yaml.checked($0, Settings.deploymentTarget) }
         case .swiftVersion: settings.languageMode = single(node, Settings.version)
         case .compilerVersion: settings.compilerVersion = single(node, Settings.version)
         case .feature: settings.features = yaml.texts(node).compactMap { yaml.checked($0, Settings.feature) }

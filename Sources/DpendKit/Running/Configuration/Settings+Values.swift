@@ -108,7 +108,9 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for any other text.
     package static func version(_ text: String) throws(InputError) -> VersionNumber {
-        guard let version = VersionNumber(text) else { throw InputError(.usage, "'\(text)' is not a version; write it as '6' or '6.3'") }
+        guard let version = VersionNumber(text) else {
+            throw InputError(.usage, "'\(text)' is not a version; write it as '6' or '6.3'")
+        }
         return version
     }
 
@@ -116,7 +118,9 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.
     package static func feature(_ text: String) throws(InputError) -> String {
-        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is not a valid name of a feature") }
+        guard SwiftIdentifier.isPlain(text) else {
+            throw InputError(.usage, "'\(text)' is not a valid name of a feature")
+        }
         return text
     }
 
@@ -124,7 +128,9 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.
     package static func trait(_ text: String) throws(InputError) -> String {
-        guard text.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || "-+".unicodeScalars.contains($0) }), !text.isEmpty else {
+        guard text.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || "-+".unicodeScalars.contains($0) }),
+            !text.isEmpty
+        else {
             throw InputError(.usage, "'\(text)' is not a valid name of a trait")
         }
         return text
@@ -136,7 +142,8 @@ extension Settings {
     package static func deploymentTarget(_ text: String) throws(InputError) -> DeploymentTarget {
         let name = text.prefix { !$0.isNumber }
         guard let version = VersionNumber(text.dropFirst(name.count)) else {
-            throw InputError(.usage, "'\(text)' is not a deployment target; write a platform and a version, as 'ios16.4'")
+            throw InputError(
+                .usage, "'\(text)' is not a deployment target; write a platform and a version, as 'ios16.4'")
         }
         return DeploymentTarget(platform: try choice(name.lowercased(), noun: "platform"), version: version)
     }

@@ -92,7 +92,9 @@ extension Availability: Fact {
         guard type(of: coder).isReading else { return }
         self = .always
         for position in stride(from: 0, to: texts.count - 1, by: 2) {
-            if let version = VersionNumber(texts[position + 1]) { insert(.init(platform: texts[position], version: version)) }
+            if let version = VersionNumber(texts[position + 1]) {
+                insert(.init(platform: texts[position], version: version))
+            }
         }
     }
 }

@@ -1,3 +1,3 @@
 let module = SameNamesModule()
 print(module.coreScreen.origin, module.netScreen.origin)
-print(module.spaceScreen.text, module.memberScreen.text)
+print(module.spaceSpaceScreen.text, module.groupMemberScreen.text)
