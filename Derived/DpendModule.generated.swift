@@ -51,12 +51,14 @@ nonisolated extension DpendModule {
             self.mismatchedArgumentsRule,
             self.misplacedProviderRule,
             self.movedProviderRule,
+            self.noncopyableTypeRule,
             self.orphanComponentRule,
             self.platformConditionRule,
             self.replacedRegistrationRule,
             self.sharedCacheRule,
             self.splitStateRule,
             self.syntaxErrorRule,
+            self.unavailableProviderRule,
             self.undecidableManifestRule,
             self.undecidableRegistrationRule,
             self.unfilledOptionalRule,
@@ -213,6 +215,13 @@ nonisolated extension DpendModule {
         return MovedProviderRule()
     }
 
+    var noncopyableTypeRule: NoncopyableTypeRule {
+        if let override = self._overrides?._made(NoncopyableTypeRule.self, "noncopyableTypeRule") {
+            return override
+        }
+        return NoncopyableTypeRule()
+    }
+
     var orphanComponentRule: OrphanComponentRule {
         if let override = self._overrides?._made(OrphanComponentRule.self, "orphanComponentRule") {
             return override
@@ -314,6 +323,13 @@ nonisolated extension DpendModule {
     var textGraphFormatter: TextGraphFormatter {
         if let override = self._overrides?._made(TextGraphFormatter.self, "textGraphFormatter") { return override }
         return TextGraphFormatter()
+    }
+
+    var unavailableProviderRule: UnavailableProviderRule {
+        if let override = self._overrides?._made(UnavailableProviderRule.self, "unavailableProviderRule") {
+            return override
+        }
+        return UnavailableProviderRule()
     }
 
     var undecidableManifestRule: UndecidableManifestRule {
@@ -477,6 +493,9 @@ nonisolated extension DpendModule {
         mutating func movedProviderRule(_ make: @escaping () -> MovedProviderRule) {
             self._closures["movedProviderRule"] = make
         }
+        mutating func noncopyableTypeRule(_ make: @escaping () -> NoncopyableTypeRule) {
+            self._closures["noncopyableTypeRule"] = make
+        }
         mutating func orphanComponentRule(_ make: @escaping () -> OrphanComponentRule) {
             self._closures["orphanComponentRule"] = make
         }
@@ -513,6 +532,9 @@ nonisolated extension DpendModule {
         }
         mutating func textGraphFormatter(_ make: @escaping () -> TextGraphFormatter) {
             self._closures["textGraphFormatter"] = make
+        }
+        mutating func unavailableProviderRule(_ make: @escaping () -> UnavailableProviderRule) {
+            self._closures["unavailableProviderRule"] = make
         }
         mutating func undecidableManifestRule(_ make: @escaping () -> UndecidableManifestRule) {
             self._closures["undecidableManifestRule"] = make

@@ -33,6 +33,39 @@ struct SourceOptions: ParsableArguments {
     @Option(help: "Evaluate '#if arch(…)' for this architecture, as arm64 or x86_64 (default: this machine's).")
     var arch: Architecture?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Set the oldest version of a platform on which the code must run, as 'ios16.4'. Can be repeated (default: the package's \
+            platforms).
+            """, valueName: "platform"))
+    var deploymentTarget: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Set the language mode for '#if swift(…)', as with swiftc (default: the package's, else the newest).",
+            valueName: "version"))
+    var swiftVersion: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Set the compiler's version for '#if compiler(…)' (default: the version of the compiler that built dpend).",
+            valueName: "version"))
+    var compilerVersion: String?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Set a feature for '#if hasFeature(…)', besides the features of the language mode. Can be repeated (default: the package's \
+            settings).
+            """, valueName: "name"))
+    var feature: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Set a trait of the package. Can be repeated (default: the package's default traits).", valueName: "name"))
+    var trait: [String] = []
+
     @Option(help: ArgumentHelp("Set the module that the sources belong to.", valueName: "name"))
     var moduleName: String?
 
@@ -46,6 +79,14 @@ struct SourceOptions: ParsableArguments {
         settings.defines = try Settings.list("-D", defines, Settings.define)?.map { Placed($0) }
         settings.platform = platform
         settings.architecture = arch
+        settings.deploymentTargets = try Settings.list(
+            "--deployment-target", deploymentTarget, Settings.deploymentTarget)
+        settings.languageMode = try swiftVersion.map { try Settings.single("--swift-version", $0, Settings.version) }
+        settings.compilerVersion = try compilerVersion.map {
+            try Settings.single("--compiler-version", $0, Settings.version)
+        }
+        settings.features = try Settings.list("--feature", feature, Settings.feature)
+        settings.traits = try Settings.list("--trait", trait, Settings.trait)
         settings.moduleName = try moduleName.map { try Settings.single("--module-name", $0, Settings.moduleName) }
     }
 }

@@ -99,7 +99,7 @@ struct GeneratedCodeFixture {
             let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
             let strict: [SwiftSetting] = settings + [
                 .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"), .defaultIsolation(MainActor.self),
+                .enableUpcomingFeature("MemberImportVisibility"), .defaultIsolation(MainActor.self), .strictMemorySafety(),
             ]
 
             /// Module files lie beside the sources of their library.

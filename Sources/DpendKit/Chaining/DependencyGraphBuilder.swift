@@ -60,11 +60,24 @@ package final class DependencyGraphBuilder {
     /// required.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are
-        // reported with their class, not with the code that requires it.
-        let isProvided = draft.count == 1 ? !draft[0].factory.isSharedExternal : draft.isOfOneClass
+        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are reported with their
+        // class, not with the code that requires it.
+        let isProvided =
+            draft.count == 1
+            ? !draft[0].factory.isSharedExternal && !isMadeWithRunTimeValues(draft[0]) : draft.isOfOneClass
         if isProvided { add(draft, for: key) } else { postponed[key] = draft }
         roster.noteRivals(for: key)
+    }
+
+    /// Whether a class that cannot be made without run-time values can be made with some.
+    private func isMadeWithRunTimeValues(_ provider: DependencyProvider) -> Bool {
+        guard provider.hasGaps, let type = provider.factory.providerType, provider.factory.origin == .sources else {
+            return false
+        }
+        return providers.factories.contains { factory in
+            factory.hasRunTimeValues && factory.providerType == type
+                && !linker.links(of: factory).contains(.unsatisfied)
+        }
     }
 
     private func build(_ injections: [DependencyFactory], _ roster: inout ClassRoster) -> DependencyGraph {

@@ -1,3 +1,11 @@
+extension DependencyKey {
+    /// The key of a list with the tag of its elements.
+    fileprivate var taggedAsWhole: DependencyKey? {
+        guard case .array(let element) = type, let (inner, tag) = element.tagged else { return nil }
+        return DependencyKey(type: .array(inner), tag: tag)
+    }
+}
+
 /// Finds how each requirement of a factory is satisfied: the rules of semantics, section 4, in their order.
 struct DependencyLinker {
     let providers: ProviderIndex
@@ -50,6 +58,12 @@ struct DependencyLinker {
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
+        // `@Injected(tag: A.self) var all: [T]` means a `[T]` with the tag, or else all `T` with the tag.
+        if parameter.property?.hidesTag == true, let whole = parameter.dependency.taggedAsWhole,
+            let number = providers.directNumber(whole)
+        {
+            return .resolved(number)
+        }
         // 1 to 6: a provider.
         if let link = link(parameter.dependency, requester: requester) {
             return parameter.property?.hidesTag == true ? link.untagged : link
@@ -72,7 +86,7 @@ struct DependencyLinker {
 
     private func link(_ key: DependencyKey, requester: NominalType?) -> Link? {
         for way in LinkingRules.ways(to: key) {
-            if let link = link(way, requester: requester) { return way.edge(link) }
+            if let link = link(way, requester: way.defersOwn(requester) ? nil : requester) { return way.edge(link) }
             // A class that is the only provider of its own optional gets nil.
             if case .wrapped(let key) = way.providers, !providers.candidates(key).isEmpty { return nil }
         }

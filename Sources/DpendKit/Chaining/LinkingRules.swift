@@ -47,6 +47,12 @@ enum LinkingRules {
             }
         }
 
+        /// Whether it resolves a class by the class's own name later. Unlike a protocol, the name means nothing else.
+        func defersOwn(_ type: NominalType?) -> Bool {
+            guard let type, case .standingIn(let key) = providers, key.type == .nominal(type) else { return false }
+            return forms.contains { if case .deferred = $0 { true } else { false } }
+        }
+
         fileprivate func deferred(_ deferral: DependencyDeferral) -> Way {
             var way = self
             way.forms.append(.deferred(deferral))

@@ -11,6 +11,9 @@ struct ProviderCandidate {
     /// The name as people write it.
     var displayName: String { type?.spelling(.plain) ?? name }
 
+    /// The name that decides its place among others. A declaration of another module with its name does not change it.
+    var sortName: String { type.map { "\($0.path) \($0.module ?? "")" } ?? name }
+
     /// Groups factories by class. An initializer that occurs with several keys of a class is listed once.
     static func all(of factories: [DependencyFactory]) -> [ProviderCandidate] {
         if factories.count == 1 {

@@ -202,7 +202,7 @@ struct ProviderIndex {
             let declared = keys.flatMap { key in ProviderCandidate.all(of: directFactories(key).filter { !$0.isDecorator }).map { (key: key, candidate: $0) } }
             // A class has only one of these keys.
             let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
-            return found.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
+            return found.sorted { ($0.candidate.sortName, $0.key) < ($1.candidate.sortName, $1.key) }
         }
     }
 

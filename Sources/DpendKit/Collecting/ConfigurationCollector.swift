@@ -77,7 +77,7 @@ struct ConfigurationCollector {
     private func provided(
         by registration: RegistrationDeclaration, in container: DeclarationIndex.TypeIdentifier
     ) -> TypeExpression {
-        types.resolver.resolve(registration.provided, in: types.resolver.context(in: container, file: container.file))
+        types.hierarchy.resolve(registration.provided, in: types.resolver.context(in: container, file: container.file))
     }
 
     private func note(
@@ -107,7 +107,7 @@ struct ConfigurationCollector {
     ) -> DependencyFactory {
         let context = types.resolver.context(in: container, file: container.file)
         func resolve(_ type: TypeExpression) -> TypeExpression { types.resolver.resolve(type, in: context) }
-        let provided = resolve(registration.provided)
+        let provided = types.hierarchy.resolve(registration.provided, in: context)
         let properties = provided.unwrapped.nominal.map { types.injectedProperties.properties(of: $0, types) } ?? .init()
         let method = DependencyFactory.ConfigurationMethod(
             configuration: DependencyKey(type: .nominal(types.nominalType(of: identifier))),
@@ -130,6 +130,8 @@ struct ConfigurationCollector {
                     in: context)).unique,
             origin: types.origin(of: container), location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
+        factory.availability = types.availability(of: identifier).union(types.availability(of: container))
+            .union(registration.modifiers.availability).union(types.availability(of: factory.key.type))
         factory.placement = settings.container.map { ContainerPlacement(container: $0) }
         return factory
     }

@@ -44,7 +44,8 @@ package struct DependencyCollector: Sendable {
         let types = TypeCollector(
             resolver: resolver, options: options, libraries: result.libraries,
             libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
-        let unmatchedPatterns = try collectTypes(types, into: &result)
+        var unmatchedPatterns = try collectTypes(types, into: &result)
+        try LibraryAdditions(types: types).apply(to: &result.libraryFactories, &unmatchedPatterns)
         if options.mode == .application {
             let externals = try ExternalCollector(resolver: resolver, options: options).collect(
                 for: result.allFactories)

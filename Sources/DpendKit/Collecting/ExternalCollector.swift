@@ -84,7 +84,11 @@ struct ExternalCollector {
 
     /// The key that `TYPE` or `TYPE:TAG` names; nil for any other text.
     static func key(of value: String, _ resolver: NameResolver) -> DependencyKey? {
-        func resolve(_ type: TypeExpression) -> TypeExpression { resolver.resolve(type, in: resolver.contextOfOptions) }
+        func resolve(_ type: TypeExpression) -> TypeExpression {
+            let context = resolver.contextOfOptions
+            return type.namesComposition || resolver.index.hasAliases
+                ? TypeHierarchy(resolver: resolver).resolve(type, in: context) : resolver.resolve(type, in: context)
+        }
         if let type = TypeExpression(parsing: value) { return DependencyKey(type: resolve(type)) }
         // `[A: B]` has its own colon. A tag follows the last colon.
         if let colon = value.lastIndex(of: ":"), let type = TypeExpression(parsing: String(value[..<colon])),

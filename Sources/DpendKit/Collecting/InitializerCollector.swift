@@ -1,7 +1,7 @@
 /// Finds the initializers of a type that a call from another file, or another module, can use.
 struct InitializerCollector {
     let types: TypeCollector
-    private var index: DeclarationIndex { types.index }
+    var index: DeclarationIndex { types.index }
 
     init(types: TypeCollector) {
         self.types = types
@@ -17,6 +17,8 @@ struct InitializerCollector {
         var file: Int
         /// Imports that its file can omit, because parameters are written with type aliases.
         var aliasImports: [ModuleImport]
+        /// The versions in which it exists, by its own attributes and those of the extension around it.
+        var availability: Availability
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
@@ -25,9 +27,13 @@ struct InitializerCollector {
         let candidates = candidates(of: identifier, depth: 0)
         let positions = candidates.indices.filter { candidates[$0].access >= requiredAccess }
         guard positions.count > 1 else { return positions.map { usable(candidates[$0], in: identifier) } }
-        let initializers = positions.map {
+        var initializers = positions.map {
             (initializer: usable(candidates[$0], in: identifier), isDisfavored: candidates[$0].declaration.isDisfavored)
         }
+        // A newer initializer does not replace one that is always there.
+        let own = types.availability(of: identifier)
+        let older = initializers.filter { own.covers($0.initializer.availability) }
+        if !older.isEmpty { initializers = older }
         var signatures: Set<String> = []
         return initializers.filter { initializer, isDisfavored in
             let isCalled = !isDisfavored || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }
@@ -59,38 +65,6 @@ struct InitializerCollector {
         return first
     }
 
-    /// The reason why no other module can call an initializer of a type, as a sentence about the type, and its place. Nil if a
-    /// module can, if no initializer is known, and if all are private on purpose.
-    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: Remedy, location: SourceLocation)? {
-        let candidates = candidates(of: identifier, depth: 0)
-        guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
-            let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
-        else { return nil }
-        let own = index[nearest.container].initializers.first { $0.location == nearest.declaration.location }
-        let (name, required) = (index.name(of: identifier), "\(types.requiredAccess(to: identifier))")
-        if own != nil {
-            let location = nearest.declaration.location
-            return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
-        }
-        // The class may inherit a public initializer from a superclass of another module.
-        if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
-        return (
-            "the initializer that Swift adds to it is \(nearest.access)",
-            Remedy(.init(.addInitializer, name, required, at: index[identifier].location)),
-            index[identifier].location
-        )
-    }
-
-    /// Whether a class may have an unknown superclass, at any height.
-    private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        let conformances = types.hierarchy.conformances(of: identifier)
-        return (conformances.protocols + conformances.onDemand).contains { name in
-            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
-            if case .libraryType = index.declared(name.path, in: module) { return true }
-            return false
-        }
-    }
-
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
         if initializer.isGeneric { return "is generic" }
@@ -99,7 +73,7 @@ struct InitializerCollector {
     }
 
     /// An initializer before its types are looked up.
-    private struct Candidate {
+    struct Candidate {
         /// The enclosing type or extension.
         var container: DeclarationIndex.TypeIdentifier
         var access: AccessLevel
@@ -110,7 +84,7 @@ struct InitializerCollector {
         var libraryElement: LibraryInitializers.Element?
     }
 
-    private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+    func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         var result = declared(in: identifier)
         for container in index.extensions(of: identifier) where !index[container].isConstrained {
             result += declared(in: container)
@@ -119,6 +93,8 @@ struct InitializerCollector {
         case .class:
             if !index[identifier].initializers.contains(where: { !$0.modifiers.isConvenience }) {
                 result += inherited(by: identifier, depth: depth)
+            } else if index[identifier].initializers.contains(where: \.modifiers.isOverride) {
+                result += inheritedConvenience(by: identifier, depth: depth)
             }
         case .actor:
             if index[identifier].initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
@@ -179,6 +155,21 @@ struct InitializerCollector {
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
     }
 
+    /// The convenience initializers that a class inherits because it overrides all designated ones of its superclass.
+    private func inheritedConvenience(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+        guard types.hierarchy.superclass(of: identifier) != nil else { return [] }
+        func labels(_ initializer: InitializerDeclaration) -> [String] { initializer.parameters.map(\.label) }
+        let above = inherited(by: identifier, depth: depth)
+        let own = Set(
+            index[identifier].initializers.filter { !$0.modifiers.isConvenience || $0.modifiers.isOverride }.map(labels)
+        )
+        let isComplete = above.allSatisfy {
+            $0.declaration.modifiers.isConvenience || own.contains(labels($0.declaration))
+        }
+        return isComplete
+            ? above.filter { $0.declaration.modifiers.isConvenience && !own.contains(labels($0.declaration)) } : []
+    }
+
     /// Whether a class sees an initializer of its superclass, which may be of another module.
     private func canInherit(
         _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier, _ identifier: DeclarationIndex.TypeIdentifier
@@ -213,6 +204,7 @@ struct InitializerCollector {
 
     private func memberwise(of identifier: DeclarationIndex.TypeIdentifier) -> Candidate {
         let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+        let wrappers = PropertyWrappers(types: types)
         var candidate = implicit(in: identifier, access: .internal)
         for property in properties {
             candidate.access = min(candidate.access, index.access(of: property.modifiers, in: identifier))
@@ -220,8 +212,11 @@ struct InitializerCollector {
         candidate.declaration.parameters = properties.compactMap { property in
             // A property without a written type has a default value, which the call omits.
             guard let type = property.type else { return nil }
+            let wrapped =
+                property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
             return ParameterDeclaration(
-                label: property.name, type: type, hasDefault: property.hasDefault, isVariadic: false, isInout: false,
+                label: property.name, type: wrapped?.type ?? type,
+                hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
                 isImplicitlyGeneric: false, location: property.location)
         }
         return candidate
@@ -236,7 +231,7 @@ struct InitializerCollector {
             return UsableInitializer(
                 parameters: candidate.substitutions.isEmpty ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
                 effects: element.initializer.effects, isFailable: element.initializer.isFailable, location: declaration.location,
-                file: candidate.container.file, aliasImports: element.imports)
+                file: candidate.container.file, aliasImports: element.imports, availability: .always)
         }
         var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
         if !candidate.substitutions.isEmpty {
@@ -252,7 +247,8 @@ struct InitializerCollector {
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
             isFailable: declaration.isFailable, location: declaration.location,
             file: candidate.container.file,
-            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
+            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context),
+            availability: types.availability(of: candidate.container).union(declaration.modifiers.availability))
     }
 }
 

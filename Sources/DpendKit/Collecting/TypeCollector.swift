@@ -69,6 +69,7 @@ final class TypeCollector {
         index.access(of: identifier) >= requiredAccess(to: identifier)
             && (options.mode == .application ? isReachable(identifier) : isOfHome(identifier))
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
+            && !isInGenericOfStandardLibrary(identifier)
     }
 
     /// The factories of a chosen class. A tag applies to all its keys except its own name.
@@ -114,6 +115,7 @@ final class TypeCollector {
         let type = nominalType(of: identifier)
         let properties = injectedProperties.properties(of: identifier, self)
         let actors = conformanceActors(of: identifier)
+        let added = conformanceAvailabilities(of: identifier)
         // The own name of a class is a key on every actor that one of its conformances has.
         let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
         let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
@@ -148,6 +150,10 @@ final class TypeCollector {
                     key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,
                     effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
+                if index.hasAvailability {
+                    factory.availability = availability(of: identifier).union(initializer.availability)
+                        .union(availability(of: factory.key.type)).union(added[provided] ?? .always)
+                }
                 result.append(factory)
             }
         }
@@ -157,12 +163,14 @@ final class TypeCollector {
     /// The complete name of a type, with its module, and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
         if let known = index.plainKey(of: identifier)?.type.nominal { return known }
-        return NominalType(
+        var result = NominalType(
             module: index.module(of: identifier),
             components: index.components(of: identifier).map { name, parameters in
                 .init(name: name, arguments: parameters.map(TypeExpression.named))
             },
             isConfusable: index.isConfusable(index.name(of: identifier)))
+        if result.isConfusable { result.outermostModule = index.outermostModule(of: identifier) }
+        return result
     }
 
     /// The origin of a factory. Modules that generated code must import count as libraries.
@@ -179,13 +187,15 @@ final class TypeCollector {
         var result: [DependencyFactory.Parameter] = []
         result.reserveCapacity(declared.count)
         for position in declared.indices where !declared[position].isVariadic {
-            result.append(
+            var parameter =
                 DependencyFactory.Parameter(
                     label: declared[position].label,
-                    dependency: resolver.key(requestedBy: declared[position].type, in: context),
+                    dependency: hierarchy.key(requestedBy: declared[position].type, in: context),
                     hasDefault: declared[position].hasDefault,
                     isRunTimeValue: declared[position].attributes.contains { isAssisted($0, in: context) },
-                    isAutoclosure: declared[position].isAutoclosure, location: declared[position].location))
+                    isAutoclosure: declared[position].isAutoclosure, location: declared[position].location)
+            parameter.isSending = declared[position].isSending
+            result.append(parameter)
         }
         return result
     }

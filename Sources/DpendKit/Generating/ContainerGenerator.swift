@@ -43,7 +43,10 @@ package struct ContainerFileGenerator: Sendable {
         let imports = ImportList(
             needed: needed, requested: options.imports,
             restrictedModules: visibility.restrictedModules,
-            exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
+            exposed: (
+                exposedModules(generator.exposedTypes(for: plan, accessors) + QualifiedNames.exposedTypes(plan), plan),
+                visibility.access
+            ))
         let declarations = generator.declarations(for: plan, accessors, in: graph, name: name) + names.declarations
         return SwiftFile(
             header: options.header, imports: imports.declarations, declarations: declarations,

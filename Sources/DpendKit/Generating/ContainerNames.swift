@@ -35,7 +35,7 @@ struct ContainerNames {
     /// The aliases, sorted.
     var declarations: [SwiftDeclaration] {
         types.sorted { $0.key < $1.key }.map { alias, type in
-            let module = type.hasQualifiedName ? type.module : type.writtenModule
+            let module = type.hasQualifiedName ? type.outermostModule ?? type.module : type.writtenModule
             let prefix: SwiftCode = module.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
             let access = SwiftModifiers(visibility.access(naming: [.nominal(type)], actor: nil))
             return SwiftDeclaration.line("\(access)typealias \(SwiftName(escaping: alias)) = \(prefix)\(SwiftName(escaping: type.components[0].name))")

@@ -121,12 +121,17 @@ package struct ModuleFileGenerator {
         if !factory.properties.isEmpty { content[Format.properties] = .array(factory.properties.map(json)) }
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
         add(factory.effects, to: &content)
+        if !factory.availability.isAlways {
+            content[Format.availability] = .array(
+                factory.availability.introductions.map { .string("\($0.platform) \($0.version)") })
+        }
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
             if factory.splitsState { content[Format.state] = factory.state.map(json) }
             if factory.infersRunTimeValues { content[Format.isRunTimeValue] = .bool(true) }
             if factory.isActor { content[Format.isActor] = .bool(true) }
+            if factory.isDecorator { content[Format.decorator] = .number(Double(factory.decoratorPosition)) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)
@@ -170,6 +175,7 @@ package struct ModuleFileGenerator {
         if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
         if parameter.isRunTimeValue { content[Format.isRunTimeValue] = .bool(true) }
         if parameter.isAutoclosure { content[Format.isAutoclosure] = .bool(true) }
+        if parameter.isSending { content[Format.isSending] = .bool(true) }
         if parameter.property?.hidesTag == true { content[Format.hidesTag] = .bool(true) }
         if let actor = parameter.property?.globalActor { content[Format.globalActor] = .string(actor) }
         return .object(content)

@@ -1,7 +1,7 @@
 /// The types for which generated code has an alias, because their names alone are ambiguous.
 struct QualifiedNames {
     /// The types, each once, sorted.
-    private let types: [NominalType]
+    private let types: [(type: NominalType, access: AccessLevel)]
     /// The aliases of types whose names generated code could hide, each once, sorted.
     private let aliases: [SwiftDeclaration]
 
@@ -12,7 +12,9 @@ struct QualifiedNames {
             bare.components[bare.components.count - 1].arguments = []
             types.insert(bare)
         }
-        self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }
+        self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }.map { type in
+            (type, plan.visibility.access(naming: [.nominal(type)], actor: nil))
+        }
         var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
             guard nominal.fileAlias == nil, let alias = nominal.alias else { continue }
@@ -25,6 +27,14 @@ struct QualifiedNames {
         self.aliases = codes.sorted { $0.text < $1.text }.map { .line($0) }
     }
 
+    /// The types whose aliases other modules can see.
+    static func exposedTypes(_ plan: RegistrationPlan) -> [TypeExpression] {
+        plan.namedTypes.map(TypeExpression.nominal).filter { type in
+            type.nominal?.hasQualifiedName == true
+                && plan.visibility.access(naming: [type], actor: nil) == plan.visibility.access
+        }
+    }
+
     /// The declarations of the aliases. A module selector always means the module, even if a type has the same name, but
     /// compilers before Swift 6.3 do not support it.
     var declarations: [SwiftDeclaration] {
@@ -32,10 +42,12 @@ struct QualifiedNames {
     }
 
     private func selected(_ separator: SwiftCode) -> [SwiftDeclaration] {
-        types.map { type in
+        types.map { type, access in
             let path = SwiftCode(path: type.components.map { SwiftName(escaping: $0.name) })
-            let module: SwiftCode = type.module.map { "\(SwiftName(escaping: $0))" } ?? ""
-            return .line("typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)")
+            let module: SwiftCode = (type.outermostModule ?? type.module).map { "\(SwiftName(escaping: $0))" } ?? ""
+            return .line(
+                "\(SwiftModifiers(access))typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)"
+            )
         }
     }
 }

@@ -37,12 +37,16 @@ struct RegistrationPlan {
 
         /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
         /// because a name that ends like a replacement is replaced as well.
-        var variable: SwiftName { SwiftName(escaping: isTaken ? name + "_" : name) }
+        var variable: SwiftName { SwiftName(escaping: isTaken ? name + Self.replacement : name) }
 
         private var isTaken: Bool {
             Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
+                || name.hasSuffix(Self.replacement)
                 || name.first?.isUppercase == true
         }
+
+        /// The end of a replaced name. Names that generated code declares beside it end with `_`.
+        private static let replacement = "_value"
 
         /// The parameter for the value.
         var parameter: SwiftParameter {
@@ -74,6 +78,8 @@ struct RegistrationPlan {
         var keepsDeferrals = false
         /// The global actor of the provider. Only there can an instance of an isolated class become another type.
         var providerActor: String?
+        /// The versions of platforms in which it can be made.
+        var availability = Availability.always
     }
 
     /// The source of an instance.
@@ -133,6 +139,7 @@ struct RegistrationPlan {
                 setter: factory.injectedType.flatMap { injected[$0] }
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
             registration.providerActor = factory.effects.globalActor
+            registration.availability = graph.availability(of: position)
             if case .injection = factory.kind { continue }
             if case .external(let value) = factory.kind {
                 externals.append(External(key: node.key, name: value.name, position: value.position))
@@ -204,6 +211,10 @@ struct RegistrationPlan {
         }
         var instance = keys[0]
         instance.key = own
+        // A protocol of the class may be newer than the class.
+        instance.availability =
+            keys.map(\.availability).first { own in keys.allSatisfy { $0.availability.covers(own) } }
+            ?? instance.availability
         let aliases = keys.filter { $0.key != own }.map { registration in
             var alias = registration
             // An override in a test is made as often as the overridden provider.
@@ -252,11 +263,14 @@ extension RegistrationPlan {
         takenNames.contains(name) ? unused(name + "_") : SwiftType(SwiftName(escaping: name))
     }
 
-    /// Whether an initializer sends its arguments to another isolation: an actor's initializer, or an asynchronous one.
+    /// Whether arguments are sent to another isolation: by a provider, or by a closure that replaces one in tests.
     var transfersArguments: Bool {
-        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
-            if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
-        }
+        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) }
+            || registrations.contains { registration in
+                guard case .provider(let provider) = registration.source else { return false }
+                return provider.factory.sendsArguments || provider.factory.parameters.contains(where: \.isSending)
+                    || registration.assisted?.function.isAsync == true
+            }
     }
 
     /// The names that distinguish keys without a written tag, each once, sorted.
@@ -271,6 +285,10 @@ extension RegistrationPlan {
 extension DependencyKey {
     /// The key for people, as in DpendRuntime's errors.
     var title: String { parameter.map(\.description) ?? name + (tagName.map { " tagged \($0)" } ?? "") }
+
+    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same
+    /// step.
+    var step: String { title + (provider.map { " by \($0)" } ?? "") }
 
     /// The tag of a key that exists only in generated code.
     var hiddenTag: String? {

@@ -14,7 +14,8 @@ package struct FactoryLoader: Sendable {
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
         reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,
-            architecture: options.architecture ?? options.hostArchitecture, parsesBodies: reading.parsesBodies)
+            architecture: options.architecture ?? options.hostArchitecture, compiler: options.compiler,
+            deploymentTargets: options.deploymentTargets ?? [:], parsesBodies: reading.parsesBodies)
         jobs = reading.jobs
         cacheFolder = reading.cache
         manifests = reading.manifests
@@ -62,7 +63,8 @@ package struct FactoryLoader: Sendable {
         return FoundSources(
             files: located.leftOut.isEmpty ? files : files.filter { !located.leftOut.contains($0.path) }, modules: located.modules,
             undecidableManifests: located.undecidable,
-            manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) })
+            manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) },
+            conditions: located.conditions)
     }
 
     private func modules(

@@ -214,6 +214,8 @@ struct FoundSources: Sendable {
     var undecidableManifests: [SourceLocation]
     /// The manifests of the modules, sorted by path, with the hashes of their texts.
     var manifests: [(path: String, content: ContentHash)]
+    /// The conditions that the package sets for its sources.
+    var conditions = PackageConditions()
 }
 
 /// A Swift file to read.

@@ -13,6 +13,8 @@ extension DependencyFactory {
         var isLabelled = false
         /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
+        /// Whether the call gives the argument up: `sending`.
+        package var isSending = false
         /// The details of a property; nil for a parameter.
         package var property: InjectedProperty?
         /// The parameter in the source; nil for a library's factory.

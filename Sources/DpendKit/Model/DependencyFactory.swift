@@ -25,6 +25,8 @@ public struct DependencyFactory: Sendable {
     package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.
     package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    /// The versions of platforms in which it can be called, and in which its key exists.
+    package var availability: Availability { get { storage.availability } set { own().availability = newValue } }
     /// The container that the user wants it in.
     package var placement: ContainerPlacement? { get { storage.placement } set { own().placement = newValue } }
     /// The imports that a file calling this factory requires, in a stable order.
@@ -39,6 +41,8 @@ public struct DependencyFactory: Sendable {
 
     /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for all others.
     var decoratorPosition: Int32 = -1
+    /// The decorators of linked libraries come after those of the sources: they are farther inside.
+    static let firstLibraryDecorator: Int32 = 1 << 24
 
     // The traits are stored beside the reference, because reading each of thousands of storages is slow.
     private var traits: Traits
@@ -55,6 +59,7 @@ public struct DependencyFactory: Sendable {
         var isUnsendable = false
         var state: State?
         var isActor = false
+        var availability = Availability.always
         var placement: ContainerPlacement?
         var imports: [ModuleImport]
         var origin: Origin
@@ -82,6 +87,7 @@ public struct DependencyFactory: Sendable {
             copy.isUnsendable = isUnsendable
             copy.state = state
             copy.isActor = isActor
+            copy.availability = availability
             copy.placement = placement
             return copy
         }
@@ -172,6 +178,9 @@ public struct DependencyFactory: Sendable {
 
     /// Whether each requirement gets an instance with its own state.
     var splitsState: Bool { isInitializer && !hasRunTimeValues && storage.state != nil && scope == .unique }
+
+    /// Whether a call sends the arguments to another isolation: to an actor, or to an asynchronous function.
+    var sendsArguments: Bool { isActor || effects.isAsync }
 
     /// Whether it is an initializer of a class, not a member of a configuration.
     var isInitializer: Bool { traits.isInitializer }

@@ -39,6 +39,7 @@ enum ModuleFileFormat {
     static let hasDefault = "hasDefault"
     static let isRunTimeValue = "assisted"
     static let isAutoclosure = "autoclosure"
+    static let isSending = "sending"
     static let superclasses = "superclasses"
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"
@@ -49,6 +50,10 @@ enum ModuleFileFormat {
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let isActor = "actor"
+    /// The position of a decorator among the patterns; the first one is the outermost.
+    static let decorator = "decorator"
+    /// Platforms and their first versions: `iOS 26`.
+    static let availability = "available"
     static let globalActor = "globalActor"
     static let inherited = "inherited"
     static let genericParameters = "genericParameters"

@@ -29,6 +29,11 @@ package struct NominalType: Sendable {
     /// The module that the source writes before a type without a visible declaration. It is optional, so it does not distinguish
     /// types. Generated code repeats it, because the type may be nested in a type with the name of the module.
     package var writtenModule: String? { get { storage.parts.writtenModule } set { change { $0.writtenModule = newValue } } }
+    /// The module of the outermost type, if an extension in another module declares this one.
+    var outermostModule: String? {
+        get { storage.parts.outermostModule }
+        set { change { $0.outermostModule = newValue } }
+    }
     /// The alias of the outermost type in generated code, if a nested container has its name.
     var fileAlias: String? { get { storage.parts.fileAlias } set { change { $0.fileAlias = newValue } } }
 
@@ -48,6 +53,7 @@ package struct NominalType: Sendable {
         var isConfusable: Bool
         var writtenModule: String?
         var fileAlias: String?
+        var outermostModule: String?
     }
 
     package init(

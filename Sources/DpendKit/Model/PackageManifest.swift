@@ -6,6 +6,8 @@ struct PackageManifest: Sendable {
     var products: [Product] = []
     /// The platforms that it declares.
     var platforms: [Platform] = []
+    /// The conditions that it sets for all targets.
+    var conditions = PackageConditions()
     /// The first place that declares targets in a way that only running the manifest could evaluate.
     var undecidable: SourceLocation?
 
@@ -36,6 +38,8 @@ struct PackageManifest: Sendable {
         var location = SourceLocation(path: "", line: 1, column: 1)
         /// Whether its settings isolate declarations to the main actor by default.
         var isOnMainActor = false
+        /// The conditions that only its own settings set.
+        var conditions = PackageConditions()
 
         /// The name in `import`.
         var moduleName: String { PackageManifest.moduleName(of: name) }

@@ -38,6 +38,11 @@ public struct ResolutionOptions: Sendable {
     public var architecture: Architecture?
     /// The architecture if none is given.
     package var hostArchitecture: Architecture = .host
+    /// The compiler's settings for `#if swift(…)`, `#if compiler(…)`, `#if hasFeature(…)`, and the traits of the
+    /// package.
+    package var compiler = CompilerConditions()
+    /// The oldest versions of platforms on which the code must run; nil for the package's own.
+    package var deploymentTargets: [Platform: VersionNumber]?
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 
@@ -156,7 +161,7 @@ public struct ResolutionOptions: Sendable {
 
 /// A platform that sources can be compiled for.
 public enum Platform: String, Sendable, CaseIterable {
-    case linux, macos, ios, tvos, watchos, visionos
+    case linux, macos, ios, tvos, watchos, visionos, android, wasi, windows, freebsd
 
     /// The platform that dpend itself runs on.
     public static var host: Platform {
@@ -176,9 +181,18 @@ public enum Platform: String, Sendable, CaseIterable {
         case .tvos: "tvOS"
         case .watchos: "watchOS"
         case .visionos: "visionOS"
+        case .android: "Android"
+        case .wasi: "WASI"
+        case .windows: "Windows"
+        case .freebsd: "FreeBSD"
         }
     }
 
     /// Whether Apple's frameworks and the Objective-C run time are there.
-    package var isApple: Bool { self != .linux }
+    package var isApple: Bool {
+        switch self {
+        case .macos, .ios, .tvos, .watchos, .visionos: true
+        case .linux, .android, .wasi, .windows, .freebsd: false
+        }
+    }
 }

@@ -53,6 +53,8 @@ extension TypeExpression: CustomStringConvertible {
 
     /// The type as the operand of a suffix such as `?`, `.self` or `.Type`.
     package func parenthesized(_ style: TypeSpelling) -> String {
+        // `()` would be a value.
+        if style == .code, self == .tuple([]) { return "\(ModuleName.swift)Void" }
         let needsParentheses =
             switch self {
             case .function, .composition: true
@@ -84,8 +86,14 @@ extension NominalType {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
-        if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }
-        return hasQualifiedName ? "\(module).\(path)" : path
+        if let file = SourceModules.file(ofMadeUpModule: module) {
+            return style == .plain ? "\(path) in \(file)" : path
+        }
+        guard isConfusable, case let qualifier = outermostModule ?? module,
+            !(style == .code ? qualifier : module).isEmpty
+        else { return path }
+        // A type alias cannot have the arguments of the types around its type.
+        return style == .code ? "\(SwiftIdentifier.escaped(qualifier))\(ModuleName.mark)\(path)" : "\(module).\(path)"
     }
 
     private func written(_ component: Component, _ style: TypeSpelling) -> String {
@@ -103,12 +111,13 @@ extension NominalType {
     /// Whether the name alone does not identify the type. The sources' own module may have no name. Its types then hide
     /// other modules' types.
     var hasQualifiedName: Bool {
-        isConfusable && module?.isEmpty == false && components.dropLast().allSatisfy(\.arguments.isEmpty)
+        isConfusable && (outermostModule ?? module)?.isEmpty == false
+            && components.dropLast().allSatisfy(\.arguments.isEmpty)
     }
 
     /// The alias in generated code for a type whose name alone would be ambiguous.
     var qualifiedName: String {
-        let name = ([module ?? ""] + components.map(\.name)).joined(separator: "_")
+        let name = ([outermostModule ?? module ?? ""] + components.map(\.name)).joined(separator: "_")
         return Self.canBeHidden(name) ? Self.aliasPrefix + name : name
     }
 

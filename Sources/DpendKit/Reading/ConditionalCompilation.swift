@@ -4,17 +4,24 @@ import SwiftSyntax
 /// Evaluates `#if` for the defines, the platform and the architecture of a run (semantics, section 1).
 final class ConditionalCompilation: BuildConfiguration {
     private let defines: Set<String>
-    private let platform: Platform
+    let platform: Platform
     private let architecture: Architecture
+    let compiler: CompilerConditions
+    let deploymentTargets: [Platform: VersionNumber]
     /// Whether an evaluated condition depends on the platform. The caller resets it.
     var dependsOnPlatform = false
     /// The same for the architecture.
     var dependsOnArchitecture = false
 
-    init(defines: Set<String>, platform: Platform, architecture: Architecture) {
+    init(
+        defines: Set<String>, platform: Platform, architecture: Architecture, compiler: CompilerConditions,
+        deploymentTargets: [Platform: VersionNumber]
+    ) {
         self.defines = defines
         self.platform = platform
         self.architecture = architecture
+        self.compiler = compiler
+        self.deploymentTargets = deploymentTargets
     }
 
     /// The active clause; nil for none.
@@ -32,10 +39,11 @@ final class ConditionalCompilation: BuildConfiguration {
     /// The maximum length of a condition, in bytes.
     static let maximumLength = 16 << 10
 
-    func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
+    func isCustomConditionSet(name: String) -> Bool {
+        defines.contains(name) || compiler.traits?.contains(name) == true
+    }
 
-    // The features of a compiler of this generation. dpend does not check single features.
-    func hasFeature(name: String) -> Bool { true }
+    func hasFeature(name: String) -> Bool { compiler.hasFeature(name) }
     func hasAttribute(name: String) -> Bool { true }
 
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
@@ -66,8 +74,8 @@ final class ConditionalCompilation: BuildConfiguration {
 
     func isActiveTargetObjectFormat(name: String) -> Bool {
         dependsOnPlatform = true
-        if architecture == .wasm32 { return name == "Wasm" }
-        return name == (platform.isApple ? "MachO" : "ELF")
+        if architecture == .wasm32 || platform == .wasi { return name == "Wasm" }
+        return name == (platform.isApple ? "MachO" : platform == .windows ? "COFF" : "ELF")
     }
 
     var targetPointerBitWidth: Int {
@@ -85,6 +93,6 @@ final class ConditionalCompilation: BuildConfiguration {
         return architecture.isLittleEndian ? .little : .big
     }
 
-    let languageVersion = VersionTuple(6, 0)
-    let compilerVersion = VersionTuple(6, 3)
+    var languageVersion: VersionTuple { VersionTuple(components: compiler.languageVersion.numbers) }
+    var compilerVersion: VersionTuple { VersionTuple(components: compiler.compilerVersion.numbers) }
 }

@@ -9,14 +9,18 @@ extension DeclarationReader {
         guard isOfStruct || words.areRegistrationsPossible || words.areInjectionsPossible else { return }
         let injected = words.areInjectionsPossible && isDeclared(in: parent) ? syntax.attributes.injected : nil
         for binding in syntax.bindings {
-            let provided = words.areRegistrationsPossible
+            if isOfStruct, let pattern = binding.pattern.as(TuplePatternSyntax.self) {
+                readStoredProperties(syntax, binding, pattern, of: parent)
+            }
+            let provided =
+                words.areRegistrationsPossible
                 ? (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType) : nil
             // Most properties are irrelevant, and examining them takes time.
             guard injected != nil || provided != nil || isOfStruct,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
             else { continue }
-            let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+            let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions)
             if let injected {
                 declarations.types[parent].injectedProperties.append(
                     .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))
@@ -43,7 +47,7 @@ extension DeclarationReader {
             let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
             body = getter?.body?.statements
             effects = Effects(
-                isThrowing: getter?.effectSpecifiers?.throwsClause != nil,
+                isThrowing: getter?.effectSpecifiers?.throwsClause?.throwsErrors == true,
                 isAsync: getter?.effectSpecifiers?.asyncSpecifier != nil)
         case nil: break
         }
@@ -93,6 +97,26 @@ extension DeclarationReader {
         return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
     }
 
+    /// Each name of `var (x, y): (Int, Int)` is a property.
+    private func readStoredProperties(
+        _ syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ pattern: TuplePatternSyntax, of parent: Int
+    ) {
+        let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions)
+        guard isDeclared(in: parent), !modifiers.isStatic else { return }
+        let parts = binding.typeAnnotation?.type.as(TupleTypeSyntax.self)?.elements.map(\.type)
+        for (position, element) in pattern.elements.enumerated() {
+            guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else {
+                continue
+            }
+            let type = parts.flatMap { $0.indices.contains(position) ? $0[position] : nil }
+            declarations.types[parent].properties.append(
+                StoredPropertyDeclaration(
+                    name: name.plainText, type: type.map { types.read($0) }, hasDefault: binding.initializer != nil,
+                    isConstant: syntax.bindingSpecifier.tokenKind == .keyword(.let), modifiers: modifiers,
+                    location: location(name)))
+        }
+    }
+
     private func readStoredProperty(
         _ syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax,
         _ modifiers: DeclarationModifiers, of parent: Int
@@ -105,6 +129,7 @@ extension DeclarationReader {
             StoredPropertyDeclaration(
                 name: name.plainText, type: annotation.map { types.read($0.type) },
                 hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
+                hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil },
                 modifiers: modifiers, location: location(name)))
     }
 }

@@ -63,7 +63,7 @@ final class DeclarationReader {
         declarations.types.append(
             TypeDeclaration(
                 kind: kind, name: name.plainText, parent: parent,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
                 marks: marks(of: syntax, upTo: name, isClass: kind.canBeImplicit), inactiveClause: inactiveClause,
                 isConditional: !clauses.isEmpty, location: location(name)))
@@ -76,7 +76,7 @@ final class DeclarationReader {
         declarations.types.append(
             TypeDeclaration(
                 kind: .extension, name: extended.writtenPath, parent: nil,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),
                 marks: marks(of: syntax, upTo: syntax.extensionKeyword, isClass: false), inactiveClause: inactiveClause,
@@ -89,7 +89,7 @@ final class DeclarationReader {
         declarations.typealiases.append(
             TypealiasDeclaration(
                 name: syntax.name.plainText, parent: parent,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 genericParameters: names(syntax.genericParameterClause),
                 type: types.read(syntax.initializer.value)))
     }
@@ -116,17 +116,18 @@ final class DeclarationReader {
 
     private func read(_ syntax: InitializerDeclSyntax, in parent: Int?) {
         guard let parent, !lacksName(syntax.signature.parameterClause) else { return }
-        let parameters = readParameters(syntax.signature.parameterClause)
+        let parameters = readParameters(syntax.signature)
         for word in marks(of: syntax, upTo: syntax.initKeyword, isClass: true).words {
             note(word, .initializer, at: syntax.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         declarations.types[parent].initializers.append(
             InitializerDeclaration(
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
                 parameters: parameters,
                 effects: Effects(syntax.signature.effectSpecifiers),
                 isFailable: syntax.optionalMark != nil,
-                isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
+                isGeneric: syntax.genericParameterClause != nil || syntax.genericWhereClause != nil
+                    || parameters.contains(where: \.isImplicitlyGeneric),
                 location: location(syntax.initKeyword)))
     }
 
@@ -135,7 +136,7 @@ final class DeclarationReader {
             let provided = RegistrationReader.providedType(returned), !syntax.name.lacksName, !provided.lacksName,
             !lacksName(syntax.signature.parameterClause), SwiftIdentifier.isName(syntax.name.plainText)
         else { return }
-        let parameters = readParameters(syntax.signature.parameterClause)
+        let parameters = readParameters(syntax.signature)
         let result = RegistrationReader(conditions: conditions, location: location).read(
             syntax.body?.statements, at: Syntax(syntax.name))
         var effects = Effects(syntax.signature.effectSpecifiers)
@@ -144,7 +145,8 @@ final class DeclarationReader {
         declarations.types[parent].registrations.append(
             RegistrationDeclaration(
                 name: syntax.name.plainText, isProperty: false,
-                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes), parameters: parameters,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes, conditions),
+                parameters: parameters,
                 isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
                 provided: types.read(provided), effects: effects, configuration: result.settings,
                 inactiveClause: inactiveClause, location: location(syntax.name)))
@@ -153,6 +155,22 @@ final class DeclarationReader {
     /// Whether a parameter lacks its label or type. A default value does not matter.
     private func lacksName(_ clause: FunctionParameterClauseSyntax) -> Bool {
         clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
+    }
+
+    /// The parameters of a function. One that `rethrows` gets closures that do not throw, so that the call does not
+    /// either.
+    private func readParameters(_ signature: FunctionSignatureSyntax) -> [ParameterDeclaration] {
+        let parameters = readParameters(signature.parameterClause)
+        guard signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows) else {
+            return parameters
+        }
+        return parameters.map { parameter in
+            guard case .function(var function) = parameter.type else { return parameter }
+            var parameter = parameter
+            function.throwing = .never
+            parameter.type = .function(function)
+            return parameter
+        }
     }
 
     private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
@@ -169,7 +187,10 @@ final class DeclarationReader {
                 isImplicitlyGeneric: Self.mentionsSome(type),
                 location: location(parameter.firstName),
                 attributes: names(parameter.attributes),
-                isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false)
+                isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false,
+                isSending: attributed?.specifiers.contains {
+                    $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.sending)
+                } ?? false)
         }
     }
 

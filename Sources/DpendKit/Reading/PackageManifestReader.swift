@@ -34,6 +34,7 @@ struct PackageManifestReader {
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         var reader = PackageManifestReader(path: path, lines: lines)
         reader.manifest.undecidable = limit.map { lines.location($0.offset) }
+        reader.manifest.conditions.languageMode = toolsVersion(text).map(languageMode)
         for item in tree.statements { reader.note(item.item) }
         for item in tree.statements { reader.read(item.item) }
         if !reader.areDependenciesKnown {
@@ -130,11 +131,14 @@ struct PackageManifestReader {
         if let platforms = call.arguments.first(where: { $0.label?.text == "platforms" }) {
             manifest.platforms = (elements(of: platforms.expression) ?? []).compactMap(platform)
         }
+        let mode = manifest.conditions.languageMode
+        manifest.conditions = conditions(call.arguments)
+        manifest.conditions.languageMode = manifest.conditions.languageMode ?? mode
         return true
     }
 
     /// `.iOS(.v16)`
-    private func platform(_ expression: ExprSyntax) -> Platform? {
+    func platform(_ expression: ExprSyntax) -> Platform? {
         let member = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
         return (member?.declName.baseName.text).flatMap { Platform(rawValue: $0.lowercased()) }
     }
@@ -191,7 +195,8 @@ struct PackageManifestReader {
                 name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), kind: kind,
                 dependencies: argument("dependencies").map(dependencies) ?? [],
                 location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
-                isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))
+                isOnMainActor: settings.contains("defaultIsolation(MainActor.self)"),
+                conditions: argument("swiftSettings").map(conditions) ?? PackageConditions()))
     }
 
     /// The paths of a target's resources, which SwiftPM does not compile: `.copy("Templates")`.
@@ -232,7 +237,7 @@ struct PackageManifestReader {
     }
 
     /// The elements of lists that are joined by `+`; nil for other expressions.
-    private func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
+    func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
         if depth > Self.maximumDepth { return nil }
         if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
         if let value = value(of: expression) {
@@ -264,7 +269,7 @@ struct PackageManifestReader {
     }
 
     /// The text of a literal, which may contain constants.
-    private func text(of expression: ExprSyntax, depth: Int = 0) -> String? {
+    func text(of expression: ExprSyntax, depth: Int = 0) -> String? {
         if depth > Self.maximumDepth { return nil }
         if let value = value(of: expression) { return text(of: value, depth: depth + 1) }
         guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }

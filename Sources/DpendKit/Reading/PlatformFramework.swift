@@ -1,6 +1,7 @@
 /// The platforms of the frameworks that `canImport` names.
 enum PlatformFramework {
     private static let apple: Set<Platform> = [.macos, .ios, .tvos, .watchos, .visionos]
+    private static let notApple = Set(Platform.allCases).subtracting(apple)
     private static let touch: Set<Platform> = [.ios, .tvos, .visionos]
 
     private static let table: [String: Set<Platform>] = {
@@ -12,8 +13,9 @@ enum PlatformFramework {
             "MessageUI": [.ios, .visionos], "WebKit": [.macos, .ios, .visionos], "PassKit": apple.subtracting([.tvos]),
             "SafariServices": [.macos, .ios, .visionos], "CoreTelephony": [.ios], "PDFKit": [.macos, .ios, .visionos],
             "QuickLook": [.ios, .visionos], "Photos": apple, "PhotosUI": apple.subtracting([.tvos]),
-            "Glibc": [.linux], "Musl": [], "FoundationNetworking": [.linux], "FoundationXML": [.linux],
-            "Android": [], "Bionic": [], "WASILibc": [], "WinSDK": [], "CRT": [], "ucrt": [],
+            "Glibc": [.linux, .freebsd], "Musl": [], "FoundationNetworking": notApple, "FoundationXML": notApple,
+            "Android": [.android], "Bionic": [.android], "WASILibc": [.wasi], "WinSDK": [.windows], "CRT": [.windows],
+            "ucrt": [.windows],
         ]
         for name in [
             "Darwin", "ObjectiveC", "os", "OSLog", "Combine", "SwiftUI", "CoreData", "SwiftData", "CoreGraphics",

@@ -6,8 +6,19 @@ struct SourceReader: Sendable {
     let platform: Platform
     /// The architecture for `#if arch(…)`.
     let architecture: Architecture
+    /// The compiler's settings, for `#if swift(…)` and others.
+    var compiler = CompilerConditions()
+    /// The oldest versions of platforms, for `@available`.
+    var deploymentTargets: [Platform: VersionNumber] = [:]
     /// Whether to parse bodies, although nothing in them matters. The result is the same, but takes longer.
     let parsesBodies: Bool
+
+    /// The conditions for one source.
+    var conditions: ConditionalCompilation {
+        ConditionalCompilation(
+            defines: defines, platform: platform, architecture: architecture, compiler: compiler,
+            deploymentTargets: deploymentTargets)
+    }
 
     /// The stack size, in bytes, of a thread that calls ``read(_:path:)``.
     static let stackSize = deepStackSize
@@ -50,7 +61,7 @@ struct SourceReader: Sendable {
         words.areMarksPossible = hasMarks
         let reader = DeclarationReader(
             path: source.lines.path, words: words,
-            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture), place: source.location)
+            conditions: conditions, place: source.location)
         var declarations = reader.read(source.tree)
         declarations.isAnnotated = words.areAnnotationsPossible
         return declarations

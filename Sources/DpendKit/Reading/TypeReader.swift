@@ -26,6 +26,11 @@ struct TypeReader {
             return .optional(read(type.wrappedType))
         case .arrayType(let type):
             return .array(read(type.element))
+        case .inlineArrayType(let type):
+            let arguments = [type.count.argument, type.element.argument].map { argument -> TypeExpression in
+                if case .type(let type) = argument { read(type) } else { .other(argument.trimmedDescription) }
+            }
+            return .nominal(NominalType(components: [.init(name: "InlineArray", arguments: arguments)]))
         case .dictionaryType(let type):
             return .dictionary(key: read(type.key), value: read(type.value))
         case .tupleType(let type):
@@ -36,7 +41,11 @@ struct TypeReader {
             return .composed(of: type.elements.map { read($0.type) })
         case .metatypeType(let type):
             let base = read(type.baseType)
-            return type.metatypeSpecifier.tokenKind == .keyword(.Protocol) ? .protocolMetatype(base) : .metatype(base)
+            // `(any P).Type` is the type of `(any P).self`, and `any P.Type` the type of all conforming types.
+            let isOfExistential =
+                type.baseType.as(TupleTypeSyntax.self)?.elements.first?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+            return isOfExistential || type.metatypeSpecifier.tokenKind == .keyword(.Protocol)
+                ? .protocolMetatype(base) : .metatype(base)
         case .someOrAnyType(let type):
             let constraint = read(type.constraint)
             noteExistential(constraint)
@@ -89,7 +98,7 @@ struct TypeReader {
     private mutating func function(_ type: FunctionTypeSyntax, attributes: [String]) -> TypeExpression {
         var throwing = TypeExpression.FunctionType.Throwing.never
         if let clause = type.effectSpecifiers?.throwsClause {
-            throwing = clause.type.map { .typed(read($0)) } ?? .anyError
+            throwing = clause.type.map { Self.throwing(read($0)) } ?? .anyError
         }
         return .function(
             .init(
@@ -102,6 +111,13 @@ struct TypeReader {
                 throwing: throwing,
                 result: read(type.returnClause.type)
             ))
+    }
+
+    /// `throws(any Error)` is `throws`, and `throws(Never)` is nothing.
+    private static func throwing(_ error: TypeExpression) -> TypeExpression.FunctionType.Throwing {
+        guard let name = error.nominal?.writtenPath else { return .typed(error) }
+        if name == "Never" || name == "Swift.Never" { return .never }
+        return name == "Error" || name == "Swift.Error" ? .anyError : .typed(error)
     }
 
     /// Whether `inout`, `consuming`, `sending` or the like is a part of the closure's type.
@@ -118,7 +134,10 @@ struct TypeReader {
 
     private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
         guard let functionType = type.baseType.as(FunctionTypeSyntax.self) else { return read(type.baseType) }
-        let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency"]
+        // A closure literal fits `@concurrent` and `@isolated(any)` as well.
+        let insignificant: Set<String> = [
+            "escaping", "autoclosure", "retroactive", "preconcurrency", "concurrent", "isolated",
+        ]
         let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
             .filter { !insignificant.contains($0) }
         return function(functionType, attributes: attributes.map { "@\($0)" })

@@ -5,6 +5,7 @@ extension CollectedDependencies {
             factories.map { factory in
                 var factory = factory.mappingKeys(\.inOtherRuns)
                 factory.origin = .library(input.name)
+                if factory.isDecorator { factory.decoratorPosition += DependencyFactory.firstLibraryDecorator }
                 // A module file names whole modules.
                 factory.imports = factory.requiredModules.map { ModuleImport($0) }
                 return factory

@@ -35,8 +35,9 @@ extension DependencyResolution {
         sources: [SourceFile], libraries: [LibraryModule], options: ResolutionOptions,
         reading: ReadingOptions = ReadingOptions(), rules: [any DependencyGraphVisitor] = []
     ) throws(InputError) {
+        let located = try FactoryLoader(options: options, reading: reading).modules(of: sources)
+        let options = options.completed(by: located.conditions)
         let loader = FactoryLoader(options: options, reading: reading)
-        let located = try loader.modules(of: sources)
         var collected = try Self.collect(
             loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: LibrarySet(libraries), options: options,
             jobs: reading.jobs, observer: RunObserver())

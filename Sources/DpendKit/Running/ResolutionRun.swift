@@ -177,11 +177,13 @@ package struct ResolutionRun: Sendable {
             outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
-            let loader = FactoryLoader(options: options, reading: reading, observer: observer)
+            let finder = FactoryLoader(options: options, reading: reading, observer: observer)
             // This reports a mistake in a pattern at once, before all files are read.
             _ = try ImplicitFilter(options)
-            self.libraries = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
-            found = if let known { try known.get() } else { try loader.findSources(inputs) }
+            self.libraries = try observer.measure(.read) { () throws(InputError) in try finder.readLibraries(libraries)
+            }
+            found = if let known { try known.get() } else { try finder.findSources(inputs) }
+            let options = options.completed(by: found.conditions)
             cache = VerdictCache(
                 folder: reading.cache, start: start, sources: found, libraries: self.libraries,
                 linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)
@@ -190,7 +192,7 @@ package struct ResolutionRun: Sendable {
             verdict = kept.flatMap { $0.containers.isEmpty || $0.program == program?.statuses && ($0.program == nil) == (program == nil) ? $0 : nil }
             self.program = program
             if verdict != nil { observer.cacheUsed(.verdict(total: found.files.count)) }
-            self.loader = loader
+            loader = FactoryLoader(options: options, reading: reading, observer: observer)
             self.linked = linked
             self.options = options
             self.observer = observer

@@ -35,7 +35,9 @@ final class TargetProgram: @unchecked Sendable {
                 var hash = ContentHash()
                 for position in targets.indices {
                     hash.combine(targets[position].name ?? "")
-                    guard case .success(let found) = sources(of: position), let conditions = try? loader(of: position).conditions else { return nil }
+                    guard case .success(let found) = sources(of: position),
+                        let conditions = try? loader(of: position, found).conditions
+                    else { return nil }
                     hash.combine(conditions)
                     hash.combine(found.files.count)
                     for file in found.files {
@@ -73,8 +75,9 @@ final class TargetProgram: @unchecked Sendable {
 
     // MARK: Reading, with the lock
 
-    private func loader(of position: Int) throws(InputError) -> FactoryLoader {
-        FactoryLoader(options: try targets[position].settings.checkedOptions(), reading: reading)
+    private func loader(of position: Int, _ found: FoundSources) throws(InputError) -> FactoryLoader {
+        FactoryLoader(
+            options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
     }
 
     private func sources(of position: Int) -> Result<FoundSources, InputError> {
@@ -90,7 +93,8 @@ final class TargetProgram: @unchecked Sendable {
         var unread: [OpenProvider] = []
         for position in targets.indices {
             do throws(InputError) {
-                parts.append((position, try loader(of: position), try sources(of: position).get()))
+                let found = try sources(of: position).get()
+                parts.append((position, try loader(of: position, found), found))
             } catch {
                 let location = targets[position].settings.inputs?.first?.location ?? SourceLocation(path: ConfigurationFile.name, line: 1, column: 1)
                 unread.append(OpenProvider(reason: "the sources of '\(targets[position].name ?? "")' cannot be read", location: location, isRegistration: false))

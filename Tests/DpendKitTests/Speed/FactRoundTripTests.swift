@@ -20,7 +20,7 @@ import Testing
             #if os(iOS)
             class OnlyThere {}
             #endif
-            public required convenience init?(a: inout Int, _ b: Lazy<any P>, c: some P, d: Int...) throws { }
+            public required convenience init?(a: inout Int, _ b: sending Lazy<any P>, c: some P, d: Int...) throws { }
             @MainActor internal init(@Assisted e: [String: Base<Int>.Inner?], f: @autoclosure @escaping () async -> Int = 1) async {}
             @available(*, unavailable) fileprivate init(g: P.Protocol, h: P.Type, i: () throws -> [3 of Int]) {}
         }
@@ -28,7 +28,7 @@ import Testing
         // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
         private actor Worker { nonisolated init() {} }
         final class Keeper { let held = Store(); let given: Mutex<Int>; init() {} }
-        @frozen package struct Value: Hashable { let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
+        @available(iOS 26, macOS 26.1, *) @frozen package struct Value: Hashable { @Wrapped(1) var e: Int; let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
         enum Choice { case one }
         extension Base where Element == Int {}
         """,

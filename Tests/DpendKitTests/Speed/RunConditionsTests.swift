@@ -34,6 +34,12 @@ struct RunConditionsTests {
         "hostPlatform": [{ $0.hostPlatform = .visionos }],
         "architecture": [{ $0.architecture = .wasm32 }, { $0.architecture = .arm64 }],
         "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
+        "compiler": [
+            { $0.compiler.languageMode = VersionNumber(5) }, { $0.compiler.compiler = VersionNumber(5) },
+            { $0.compiler.features = [] },
+            { $0.compiler.features = ["A"] }, { $0.compiler.traits = [] }, { $0.compiler.traits = ["A"] },
+        ],
+        "deploymentTargets": [{ $0.deploymentTargets = [:] }, { $0.deploymentTargets = [.ios: VersionNumber(16, 4)] }],
         "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
         "dialects": [{ $0.dialects = [] }, { $0.dialects = ["A"] }],
         "externalsAreShared": [{ $0.externalsAreShared = true }], "nestedAreShared": [{ $0.nestedAreShared = true }],
@@ -75,6 +81,7 @@ struct RunConditionsTests {
         #expect(Self.fields(of: ResolutionOptions.ImplicitScope(pattern: "", scope: .unique)) == ["pattern", "scope"])
         #expect(Self.fields(of: ResolutionOptions.ImplicitTag(pattern: "", tag: "")) == ["pattern", "tag"])
         #expect(Self.fields(of: try FileHeader(text: "", path: "")) == ["lines"])
+        #expect(Self.fields(of: CompilerConditions()) == ["languageMode", "compiler", "features", "traits"])
         #expect(Self.fields(of: ResolutionOptions.Places()) == ["locations", "lists"])
         var all = [ResolutionOptions()]
         for change in Self.optionChanges.values.joined() {
@@ -91,12 +98,23 @@ struct RunConditionsTests {
     }
 
     @Test func optionsForReadingMakeOtherFacts() {
+        var (older, newer) = (CompilerConditions(), CompilerConditions())
+        (older.languageMode, newer.compiler) = (VersionNumber(5), VersionNumber(7))
         let readers = [
-            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: older, parsesBodies: false),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: newer, parsesBodies: false),
+            SourceReader(
+                defines: [], platform: .linux, architecture: .arm64, deploymentTargets: [.ios: VersionNumber(16)],
+                parsesBodies: false),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false),
+            SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm, parsesBodies: false),
             SourceReader(defines: [], platform: .ios, architecture: .arm64, parsesBodies: false), SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: true),
         ]
-        #expect(Self.fields(of: readers[0]) == ["defines", "platform", "architecture", "parsesBodies"])
+        #expect(
+            Self.fields(of: readers[0]) == [
+                "defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies",
+            ])
         let hashes = readers.map { reader in
             var hash = ContentHash()
             hash.combine(reader)

@@ -33,8 +33,10 @@ struct CompileJob: Sendable {
         let outcome = Shell.run(
             "swiftc",
             [
-                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-package-name", "programs", "-module-name", module,
-                "-I", output.path, "-emit-module-path", output.appendingPathComponent("\(module).swiftmodule").path, "-c", "-o",
+                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors",
+                "-strict-memory-safety", "-package-name", "programs", "-module-name", module,
+                "-I", output.path, "-emit-module-path", output.appendingPathComponent("\(module).swiftmodule").path,
+                "-c", "-o",
                 output.appendingPathComponent("\(module).o").path,
             ] + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files, in: folder)
         guard outcome.status != 0 else { return [] }

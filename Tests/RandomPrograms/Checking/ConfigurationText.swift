@@ -21,6 +21,7 @@ struct ConfigurationText {
         let options = module.options
         return ["inputs: \(module.name)", "output-file: \(output)"]
             + (options.isOnMainActor ? ["default-isolation: MainActor"] : [])
+            + (options.macOS.map { ["deployment-target: macos\($0)"] } ?? [])
             + (options.access.map { ["access: \($0.rawValue)"] } ?? [])
             + Self.list("library", module.links.sorted().map { program.modules[$0].name + ".dpendmodule" })
             + Self.list("implicit-filter", options.filters) + Self.list("implicit-exclude", options.excludes)

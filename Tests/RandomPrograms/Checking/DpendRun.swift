@@ -130,6 +130,7 @@ extension ResolutionOptions {
         self.externals = externals
         access = module.options.access
         severities = module.options.severities
+        deploymentTargets = module.options.macOS.map { [.macos: VersionNumber($0)] }
         if module.options.isOnMainActor { defaultIsolation = .mainActor }
     }
 }

@@ -8,6 +8,27 @@ extension Mistake {
         return effect == " throws" || effect == " async" || attribute != "" ? .text("§\(parameter): @escaping () -> \(name)") : nil
     }
 
+    /// A class that exists only on newer systems, required by one that exists on all of them.
+    static let unavailable = Mistake(rule: "unavailable-provider") { builder in
+        // Other classes of the program may also be newer than this.
+        builder.program.modules[builder.plantIndex].options.macOS = 27
+        let name = builder.plantName()
+        builder.declare("@available(macOS 28, *)\nfinal class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
+        let parameter = builder.names.next().variableName + "Newer"
+        builder.plantClass(["\(parameter): \(name)"])
+        return .text("§\(parameter): \(name)")
+    }
+
+    /// A value without `Copyable` that the caller would pass at run time.
+    static let noncopyable = Mistake(rule: "noncopyable-type") { builder in
+        let token = builder.names.next() + "Token"
+        builder.declare("struct \(token): ~Copyable {}\n", in: builder.plantIndex)
+        let parameter = builder.names.next().variableName + "Once"
+        let name = builder.plantClass(["\(parameter): consuming \(token)"])
+        builder.program.modules[builder.plantIndex].options.assisted.append("^\(name)$")
+        return .text("§\(parameter): consuming \(token)")
+    }
+
     static let captive = Mistake(rule: "captive-dependency") { builder in
         // Through some unique instances.
         var held = builder.plantClass([], scope: .shared)

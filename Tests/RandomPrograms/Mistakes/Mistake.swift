@@ -30,7 +30,7 @@ struct Mistake: Sendable {
     static let all: [Mistake] =
         missing + cycles + ambiguities + weakStructures + comments + notExported + uninjectable + [
             undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState, unused, filter,
-            external, incompleteSource, platform, duplicate, lessAccessible, manifest,
+            external, incompleteSource, platform, duplicate, lessAccessible, manifest, unavailable, noncopyable,
         ]
 }
 

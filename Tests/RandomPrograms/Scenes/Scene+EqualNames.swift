@@ -1,4 +1,27 @@
 extension Scene {
+    /// Types of one name in two modules, of which one has a member with the name of a class of the other module.
+    static let membersOfEqualNames = Scene(name: "members of equal names in two modules", weight: 6) { builder, _ in
+        guard builder.applicationIndex > 0 else { return false }
+        let (library, application) = (builder.number(below: builder.applicationIndex), builder.applicationIndex)
+        let (outer, name) = (builder.names.next(), builder.implicitName())
+        builder.declare(
+            "\(builder.access(in: library))enum \(outer) {\n    \(builder.access(in: library))enum \(name) {}\n}\n",
+            in: library)
+        builder.declare("enum \(outer) {}\n", in: application, naming: [library])
+        var member = builder.draft(.class, in: application)
+        member.type.name = name
+        member.parameters = builder.parameters(builder.number(below: 2), member.context)
+        var consumer = builder.draft(.class, in: application)
+        consumer.type.enclosing = outer
+        var parameter = builder.parameter(
+            name, .made(member.provider), effects: member.effects, reachesShared: member.reachesShared)
+        parameter.imports = [library]
+        consumer.parameters = [parameter]
+        builder.finish(member)
+        builder.finish(consumer)
+        return true
+    }
+
     /// Two classes of one name in two modules.
     static let equalNames = Scene(name: "equal names in two modules", weight: 6) { builder, _ in
         guard builder.applicationIndex > 0 else { return false }

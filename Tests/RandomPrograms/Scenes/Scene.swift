@@ -6,6 +6,7 @@ struct Scene: Sendable {
     var play: @Sendable (inout ProgramBuilder, Int) -> Bool
 
     static let all: [Scene] = [
-        .collection, .configuration, .knot, .external, .requirement, .decoys, .inheritedInitializer, .generic, .equalNames, .injected, .ranks,
+        .collection, .configuration, .knot, .external, .requirement, .decoys, .inheritedInitializer, .generic,
+        .equalNames, .membersOfEqualNames, .injected, .ranks,
     ]
 }

@@ -23,6 +23,8 @@ struct Module {
         var assisted: [String] = []
         /// `--access`
         var access: ResolutionOptions.Access?
+        /// `--deployment-target macos…`
+        var macOS: Int?
         /// Whether declarations are isolated to the main actor by default.
         var isOnMainActor = false
         /// Severities other than the rules' own. Programs have optionals that nothing fills and state in several objects, which is right Swift.

@@ -51,8 +51,9 @@ extension Trait {
             builder.parameter("Content", .nothing)
         ]).withCallableLabels))
         default:
+            let attribute = builder.pick(["@available(*, unavailable) ", "@available(swift, obsoleted: 5.5) "])
             draft.others.append(
-                Initializer(access: access, modifiers: "@available(*, unavailable) ", parameters: (draft.parameters + [
+                Initializer(access: access, modifiers: attribute, parameters: (draft.parameters + [
                     builder.parameter("Int", .text("0"))
                 ]).withCallableLabels, body: ["fatalError()"]))
         }

@@ -18,6 +18,12 @@ extension Trait {
         draft.type.inheritance.append(child)
         draft.keys.append(.init(type: "any \(child)", name: child, module: draft.module, isSendable: draft.isSendable))
         draft.onDemand.append(.init(type: "any \(parent)", name: parent, module: draft.module, isSendable: draft.isSendable))
+        // Swift reduces it to the protocol that inherits the other one.
+        if builder.chance(50), draft.tag == nil {
+            draft.onDemand.append(
+                .init(type: "any \(parent) & \(child)", name: child, module: draft.module, isSendable: draft.isSendable)
+            )
+        }
     }
 
     /// A conformance in an extension.

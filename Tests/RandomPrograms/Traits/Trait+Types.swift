@@ -7,6 +7,12 @@ extension Trait {
         draft.type.enclosing = outer
     }
 
+    /// Newer than some systems, but not than the one that runs the program.
+    static let available = Trait(name: "@available", percent: 15, stage: .before) { draft, builder in
+        // On a line of its own, as the isolation of the line below may change.
+        draft.type.comments.append("@available(macOS \(builder.pick(["13", "26.1"])), iOS 26, *)")
+    }
+
     /// A structure with its memberwise initializer, which only its own module can call.
     static let memberwise = Trait(
         name: "memberwise", percent: 50, stage: .before,

@@ -16,7 +16,8 @@ struct Trait: Sendable {
         .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
         .memberwise, .assisted, .inferredValues, .failable,
         .commentedScope, .commentedUnique, .commentedTag, .commentedAssisted,
-        .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf, .closureOfItself,
+        .available, .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf,
+        .closureOfItself,
     ]
 }
 

@@ -73,7 +73,7 @@ final class InjectedPropertyCollector {
         guard !index[identifier].injectedProperties.isEmpty else { return result }
         let judge = InjectedPropertyJudge(types: types, identifier: identifier)
         let own = index[identifier].injectedProperties.filter { judge.isInjected($0) && judge.obstacle(of: $0) == nil }
-        result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) }
+        result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0), types.hierarchy) }
         guard !own.isEmpty else { return result }
         let context = resolver.context(in: identifier, file: identifier.file)
         result.imports += types.requiredImports(ofFiles: [identifier.file])
@@ -82,10 +82,11 @@ final class InjectedPropertyCollector {
     }
 
     private func parameter(
-        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier, on actor: String?
+        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier, on actor: String?,
+        _ hierarchy: TypeHierarchy
     ) -> DependencyFactory.Parameter {
         let context = resolver.context(in: identifier, file: identifier.file)
-        var type = property.type.map { resolver.resolve($0, in: context) } ?? .tuple([])
+        var type = property.type.map { hierarchy.resolve($0, in: context) } ?? .tuple([])
         var hidesTag = false
         if case .named(let tag) = property.tag {
             type = type.tagged(resolver.resolve(tag, in: context))

@@ -67,15 +67,24 @@ extension DeclarationIndex {
 
     private static func namesInSeveralModules(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
         guard sources.count + libraries.names.count > 1 else { return [] }
-        var twice = libraries.confusable
+        // Generated code may also import DpendRuntime.
+        var twice = libraries.confusable.union(libraries.outermost.intersection(Self.runtimeNames))
         var once: Set<String> = []
         for names in sources {
             for name in Set(names.names.map(FullName.outermost)) {
-                if libraries.outermost.contains(name) || sources.count > 1 && !once.insert(name).inserted { twice.insert(name) }
+                let isTwice = sources.count > 1 && (!once.insert(name).inserted || runtimeNames.contains(name))
+                if isTwice || libraries.outermost.contains(name) { twice.insert(name) }
             }
         }
         return twice
     }
+
+    /// The public types of DpendRuntime.
+    private static let runtimeNames: Set<String> = [
+        "Assisted", "AsyncDependencyResolver", "DeferredResolver", "DependencyConfiguration", "DependencyContainer",
+        "DependencyRegistration", "DependencyRegistrations", "DependencyResolutionError", "DependencyResolver",
+        "DependencyResolving", "DependencyScope", "DependencyTag", "Injected", "Lazy", "RecursiveLock", "Tagged",
+    ]
 
     /// For each type of a file its key, if its name alone identifies it everywhere.
     ///

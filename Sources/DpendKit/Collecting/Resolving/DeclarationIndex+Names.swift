@@ -17,6 +17,20 @@ extension DeclarationIndex {
         return libraries[module]?.declarations.index(forKey: name) != nil
     }
 
+    /// Whether a module adds a member of this full name to a type of another module. If the module has a type with the
+    /// outer name, it is a member of that type instead.
+    func isMember(_ name: String, ofTypeIn owner: String, addedIn module: String, from file: Int?) -> Bool {
+        switch declared(name, in: module, from: file) {
+        case .type(let identifier): chain(from: identifier).last.map(self.owner) == owner
+        case .alias(let alias, let file):
+            alias.parent.flatMap { chain(from: TypeIdentifier(file: file, position: $0)).last }.map(self.owner) == owner
+        case .libraryProtocol, .libraryAlias, .libraryType:
+            libraries[module]?.declarations[FullName.outermost(name)] == nil
+        case .undecided: true
+        case nil: false
+        }
+    }
+
     private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
         guard let file else { return .anyone }
         if moduleNumbers[file] == module { return .file(file) }

@@ -44,6 +44,16 @@ extension DeclarationIndex {
         return chain
     }
 
+    /// The module of the outermost type around a type, if it is another one: an extension declares the type.
+    func outermostModule(of identifier: TypeIdentifier) -> String? {
+        guard let outermost = chain(from: identifier).last, outermost != identifier,
+            owner(of: outermost) != module(ofFile: identifier.file)
+        else {
+            return nil
+        }
+        return owner(of: outermost)
+    }
+
     /// The extensions of a type of the sources.
     func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
         let all = extensions.extensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
@@ -55,6 +65,9 @@ extension DeclarationIndex {
     func extensions(of foreign: NominalType) -> [TypeIdentifier] {
         extensions.extensions(ofForeign: foreign.path, in: foreign.module.flatMap { isLibrary($0) ? $0 : nil })
     }
+
+    /// Whether an extension of a type that no source declares adds a conformance.
+    var hasForeignConformances: Bool { extensions.ofForeignTypes.contains { !self[$0].inheritance.isEmpty } }
 
     /// The types that `#if` excludes, in the order of files and places. Names never mean them.
     var inactiveTypes: [TypeIdentifier] {

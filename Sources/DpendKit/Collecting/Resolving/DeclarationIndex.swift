@@ -16,6 +16,8 @@ final class DeclarationIndex: Sendable {
     let hasAliases: Bool
     /// Whether a source may have a `DependencyConfiguration`.
     let namesConfiguration: Bool
+    /// Whether a type of the sources, or a member of one, exists only in newer versions of a platform.
+    let hasAvailability: Bool
     /// Whether a class of the sources has `@Injected` properties.
     let hasInjectedProperties: Bool
     /// The linked libraries, the sources' modules and all modules that a source imports. One file's import lets other files name
@@ -103,6 +105,7 @@ final class DeclarationIndex: Sendable {
         }
         var modules: Set<String> = Set(["Swift", "Foundation"] + sourceModules.all.map(\.name))
         namesConfiguration = outlines.indices.contains { outlines[$0].namesConfiguration }
+        hasAvailability = files.contains { $0.hasAvailability }
         hasInjectedProperties = outlines.indices.contains { outlines[$0].hasInjectedProperties }
         var last: [String] = []
         for position in outlines.indices where outlines[position].imports != last {

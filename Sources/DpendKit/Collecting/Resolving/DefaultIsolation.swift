@@ -72,26 +72,45 @@ extension TypeCollector {
         return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil
     }
 
-    /// The actors of the conformances that a nonisolated type has by extensions, including its superclasses' ones.
+    /// The actors of the isolated conformances of a type, including its superclasses' ones.
     func conformanceActors(of identifier: Identifier) -> [NominalType: String] {
         var result: [NominalType: String] = [:]
         var type: Identifier? = identifier
         for _ in 0 ... 16 {
-            guard let current = type, globalActor(of: current) == nil else { break }
-            addConformanceActors(at: current, to: &result)
+            guard let current = type else { break }
+            let actor = globalActor(of: current)
+            addConformanceActors(
+                at: current, onActor: actor != nil, actor.flatMap { infersIsolation(file: current.file) ? $0 : nil },
+                to: &result)
             if index[current].kind != .class { break }
             type = hierarchy.superclass(of: current)
         }
         return result
     }
 
-    private func addConformanceActors(at identifier: Identifier, to result: inout [NominalType: String]) {
+    /// Whether conformances of isolated types in a file are isolated without being written so.
+    private func infersIsolation(file: Int) -> Bool {
+        options.compiler.hasFeature("InferIsolatedConformances") || isOnMainActorByDefault(file: file)
+    }
+
+    /// - Parameters:
+    ///   - isOnActor: Whether the type is isolated.
+    ///   - inferred: The actor of its conformances without a written isolation.
+    private func addConformanceActors(
+        at identifier: Identifier, onActor isOnActor: Bool, _ inferred: String?, to result: inout [NominalType: String]
+    ) {
         let extensions = index.extensions(of: identifier)
         func isIsolated(_ container: Identifier) -> Bool { index[container].inheritance.contains { $0.isolation != nil } }
         // Most types have no extensions, and their conformances have no written isolation.
-        if extensions.isEmpty, !isIsolated(identifier) { return }
+        if extensions.isEmpty, inferred == nil, !isIsolated(identifier) { return }
         let containers = ([identifier] + extensions).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
-        let actors = containers.map(globalActor(ofExtension:))
+        let actors = containers.map { container in
+            // An extension of an isolated type has the isolation of the type.
+            if isOnActor {
+                return index[container].kind == .extension && index[container].modifiers.isNonisolated ? nil : inferred
+            }
+            return globalActor(ofExtension: container)
+        }
         guard actors.contains(where: { $0 != nil }) || containers.contains(where: isIsolated) else { return }
         var others: Set<NominalType> = []
         for (container, actor) in zip(containers, actors) { addConformances(of: container, actor, to: &result, others: &others) }

@@ -63,6 +63,9 @@ final class ExtensionTable: Sendable {
         foreign.isEmpty ? [] : foreign[DeclarationIndex.key(module, name)] ?? []
     }
 
+    /// The extensions of types that no source declares.
+    var ofForeignTypes: some Collection<TypeIdentifier> { foreign.values.joined() }
+
     /// The module of the type that an extension in another module extends.
     func module(extendedBy identifier: TypeIdentifier) -> String? { owners.isEmpty ? nil : owners[identifier] }
 }

@@ -24,11 +24,14 @@ extension NameResolver {
     }
 
     /// The declaration of a full name in the imported modules. If several modules have the name, dpend does not guess.
-    func declared(_ name: String, importedIn context: Context) -> Found? {
+    ///
+    /// - Parameter owner: The module of the outermost type, for a member that an extension in another module adds.
+    func declared(_ name: String, ofTypeIn owner: String? = nil, importedIn context: Context) -> Found? {
         let chosen = context.file.flatMap(index.chosenImports)
         let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
         if let module = chosen?.module(of: outermost), module != context.module,
-            index.declares(name, in: module, from: context.file)
+            owner.map({ index.isMember(name, ofTypeIn: $0, addedIn: module, from: context.file) })
+                ?? index.declares(name, in: module, from: context.file)
         {
             return Found(module: module, path: name)
         }
@@ -36,6 +39,7 @@ extension NameResolver {
         for module in context.imports where module != context.module {
             if let chosen, !chosen.sees(outermost, of: module) { continue }
             guard index.declares(name, in: module, from: context.file) else { continue }
+            if let owner, !index.isMember(name, ofTypeIn: owner, addedIn: module, from: context.file) { continue }
             if found != nil { return Found(module: nil, path: name) }
             found = Found(module: module, path: name)
         }
@@ -60,10 +64,12 @@ extension NameResolver {
                 return Found(module: module, path: candidate, substitutions: substitutions)
             }
             // An extension in another module may add it.
-            if module != context.module, index.declared(candidate, in: context.module, from: context.file) != nil {
+            if module != context.module,
+                index.isMember(candidate, ofTypeIn: module, addedIn: context.module, from: context.file)
+            {
                 return Found(module: context.module, path: candidate)
             }
-            if let added = declared(candidate, importedIn: context) { return added }
+            if let added = declared(candidate, ofTypeIn: module, importedIn: context) { return added }
             if depth == Self.maximumDepth { effort.gaps += 1 }
             guard depth < Self.maximumDepth, let superclass = superclass(path, in: module, context, depth: depth),
                 let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path

@@ -114,9 +114,13 @@ final class NameResolver {
             return NominalType(components: components, isProtocol: index.existentials.contains(found.path))
         }
         if !found.substitutions.isEmpty { fillIn(found, &components, in: context) }
-        return NominalType(
+        var result = NominalType(
             module: module, components: components, isProtocol: isProtocol(found, in: context),
             isConfusable: index.isConfusable(found.path))
+        if components.count > 1, result.isConfusable, case .type(let type) = index.declared(found.path, in: module) {
+            result.outermostModule = index.outermostModule(of: type)
+        }
+        return result
     }
 
     /// Gives the outer types of a path the arguments from a superclass or an enclosing type.

@@ -13,6 +13,8 @@ struct Accessor {
     var effects: Effects
     /// Its access: `private` if only generated code uses it.
     var access: AccessLevel
+    /// The versions of platforms in which it exists.
+    var availability = Availability.always
 
     /// A run-time value.
     struct Parameter {
@@ -36,13 +38,27 @@ struct Accessor {
     /// - Parameter hidden: The access of members that only generated code uses.
     func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
-        let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
-        guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body) }
+        let modifiers: SwiftModifiers =
+            "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
+        guard let parameters else {
+            return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability)
+        }
         return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
+            .available(availability)
     }
 
     /// The names of the parameters, for functions that pass them on.
     var values: [SwiftExpression] { (parameters ?? []).map { SwiftExpression(SwiftName(escaping: $0.name)) } }
+
+    /// The values for a closure that replaces the provider. An asynchronous closure without an actor runs in an
+    /// isolation of its own.
+    func valuesForClosure(_ transferType: SwiftType) -> [SwiftExpression] {
+        guard effects.isAsync, effects.globalActor == nil else { return values }
+        return zip(parameters ?? [], values).map { parameter, value in
+            let type: SwiftExpression = "\(transferType)<\(SwiftType(parameter.type))>"
+            return "\(type.call([SwiftArgument(value)])).instance"
+        }
+    }
 
     /// The arguments of a call that passes the given values on.
     func arguments(_ values: [SwiftExpression]) -> [SwiftArgument] {

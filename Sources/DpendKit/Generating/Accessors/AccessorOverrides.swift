@@ -70,6 +70,7 @@ struct AccessorOverrides {
             "\(SwiftModifiers(accessor.access))mutating func \(SwiftName(escaping: accessor.uniqueName))",
             [SwiftParameter("_ make", "@escaping \(accessor.closureType)")], isShort: true
         ) { statement(accessor) }
+        .available(accessor.availability)
     }
 }
 

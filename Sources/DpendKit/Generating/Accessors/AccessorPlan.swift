@@ -48,7 +48,7 @@ struct AccessorPlan {
             let name = uniqueNames[key] ?? AccessorName.of(key)
             var accessor = Accessor(
                 key: key, name: name, uniqueName: name, type: key.type, parameters: nil, effects: registration.effects,
-                access: .private)
+                access: .private, availability: registration.availability)
             if let (provider, function) = registration.assisted {
                 accessor.type = function.result
                 accessor.parameters = Self.parameters(of: provider.factory)

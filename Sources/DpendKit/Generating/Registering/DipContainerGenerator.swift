@@ -74,7 +74,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
                 making = [.evaluate(call.call(arguments, SwiftClosure(body: making)).demanding(throws: true))]
             }
             if registration.keepsDeferrals { wrap("resolver.keeping") }
-            if registration.isTracked { wrap("resolver.making", [SwiftArgument(.string(registration.key.title))]) }
+            if registration.isTracked { wrap("resolver.making", [SwiftArgument(.string(registration.key.step))]) }
             return making
         }
     }

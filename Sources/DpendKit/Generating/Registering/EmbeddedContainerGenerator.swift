@@ -113,11 +113,11 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
-        // The result of an actor's closure stays there, so that it need not be Sendable.
-        if function.isAsync, function.globalActor != nil {
+        // A closure that is written out has the isolation of its type, so that its result need not be Sendable.
+        if function.isAsync {
             return deferral(ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function)
         }
-        let suffix = function.isAsync ? "Async" : function.globalActor.map { "On\($0)" } ?? ""
+        let suffix = function.globalActor.map { "On\($0)" } ?? ""
         let name = SwiftName(escaping: "deferred\(function.isThrowing ? "" : "Trapping")\(suffix)")
         return SwiftExpression("resolver.\(name)").call(arguments(for: key))
     }

@@ -16,7 +16,7 @@ struct ProviderCall {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
         var autoclosures = AutoclosureArguments()
-        let arguments = values.arguments(provider.callEdges, transfers: factory.isActor, &autoclosures)
+        let arguments = values.arguments(provider.callEdges, transfers: factory.sendsArguments, &autoclosures)
         var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):
@@ -53,7 +53,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
             guard var value = value(edge) else { return nil }
-            if transfers, edge.isInstance {
+            if transfers || parameter.isSending, edge.isInstance {
                 let type: SwiftExpression = "_Transfer<\(SwiftType(parameter.dependency.requestedType))>"
                 value = "\(type.call([SwiftArgument(value)])).instance"
             }

@@ -103,7 +103,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         let resolver = generator.accessorResolver
         if accessor.parameters != nil, case .function(let function) = accessor.key.type {
             let closure = SwiftExpression("\(resolver).resolveTrapping").call(arguments)
-            let call = closure.call(accessor.values.map { SwiftArgument($0) })
+            let call = closure.call(accessor.valuesForClosure("_Transfer").map { SwiftArgument($0) })
                 .demanding(throws: function.isThrowing, await: accessor.effects.isAsync)
             if function.isThrowing && !accessor.effects.isThrowing {
                 SwiftStatement.trapping { SwiftStatement.return(call) }

@@ -20,7 +20,9 @@ struct RegisteringFunction {
                 name: SwiftName(escaping: "registerDependencies" + (groups.count == 1 ? "" : "\(position + 1)")), actor: group.actor,
                 body: {
                     generator.preparation(resolves: group.registrations.contains(where: \.resolves))
-                        + group.registrations.map { .evaluate(generator.registration($0, in: graph)) }
+                        + group.registrations.map {
+                            .if(available: $0.availability, .evaluate(generator.registration($0, in: graph)))
+                        }
                 })
         }
         return externals(plan, generator) + dependencies + injections(plan, graph, generator)

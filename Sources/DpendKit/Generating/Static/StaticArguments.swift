@@ -21,7 +21,7 @@ struct StaticArguments {
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
             guard var value = value(parameter, edge, run: run) else { return nil }
-            if transfers, edge.isInstance {
+            if transfers || parameter.isSending, edge.isInstance {
                 let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(parameter.dependency.requestedType))>"
                 value = "\(type.call([SwiftArgument(value)])).instance"
             }
@@ -99,6 +99,7 @@ struct StaticArguments {
 
     /// The content of a closure `() -> T`.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
+        if !inner.resolves { return value(inner).map { StaticClosure(expression: $0) } }
         var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: function.result.spelling(.plain))
         return later.giving(inner, function, after: opening)

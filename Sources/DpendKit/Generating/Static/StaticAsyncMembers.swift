@@ -27,7 +27,7 @@ struct StaticAsyncMembers {
     /// Makes a new instance.
     private func new() -> [SwiftStatement] {
         let call = StaticCall(plan: plan, part: part).call
-        let override = StaticOverride(part: part).statements { plan.transfer($0, of: part) }
+        let override = StaticOverride(plan: plan, part: part).statements { plan.transfer($0, of: part) }
         return (override + hold.statement + call.statements).returning(plan.transfer(call.expression, of: part))
     }
 
@@ -45,13 +45,13 @@ struct StaticAsyncMembers {
     }
 
     private var path: SwiftStatement {
-        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.title), of: self)").demanding(throws: true))
+        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.step), of: self)").demanding(throws: true))
     }
 
     /// Makes an instance unless the call already has it or is making it.
     @SwiftStatements private func tracked() -> [SwiftStatement] {
         if part.scope == .shared {
-            SwiftStatement.if(.let("kept", "shared.\(part.sharedName)")) {
+            SwiftStatement.if(.let("kept", part.kept("shared.\(part.sharedName)"))) {
                 hold.weakening
                 SwiftStatement.return("\(type)(kept)")
             }
@@ -80,7 +80,9 @@ struct StaticAsyncMembers {
         return .function("private func \(part.taskName)", along + sharedParameters, returns: taskType) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
-            SwiftStatement.if(.let("task", "self.\(taskProperty)")) { SwiftStatement.return("task") }
+            SwiftStatement.if(.let("task", part.kept("self.\(taskProperty)", as: taskType))) {
+                SwiftStatement.return("task")
+            }
             if part.scope == .weakSingleton, let found = keeping.found {
                 SwiftStatement.if(found) {
                     SwiftStatement.return(SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
@@ -125,7 +127,9 @@ struct StaticAsyncMembers {
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.stored("private var \(taskProperty)", "\(taskType)?") }
+        if part.isKept {
+            SwiftDeclaration.stored("private var \(taskProperty)", "\(part.isKeptAsAny ? part.keptType : taskType)?")
+        }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

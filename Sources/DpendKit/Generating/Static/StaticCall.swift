@@ -22,7 +22,7 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.values
         var autoclosures = AutoclosureArguments()
-        let values = arguments.arguments(provider.callEdges, run: run, transfers: factory.isActor, &autoclosures)
+        let values = arguments.arguments(provider.callEdges, run: run, transfers: factory.sendsArguments, &autoclosures)
         var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):

@@ -99,7 +99,8 @@ struct StaticClass {
 
     @SwiftStatements private var eager: [SwiftStatement] {
         for part in plan.parts(of: container.number) where part.scope == .eagerSingleton {
-            SwiftStatement.set("_", to: part.accessor.use().demanding(part.effects))
+            SwiftStatement.if(
+                available: part.accessor.availability, .set("_", to: part.accessor.use().demanding(part.effects)))
         }
     }
 

@@ -20,7 +20,7 @@ struct StaticContainerGenerator: ContainerGenerator {
         let (plan, name) = (StaticPlan(plan, accessors, in: graph, name: name), SwiftName(escaping: name))
         return plan.containers.flatMap { declarations(of: $0, plan) }
             + StaticSupport(plan: plan).types.map { type in .type("nonisolated extension \(name)") { type } }
-            + (plan.hasAnyLock && !plan.usesRuntime ? [StaticLock.declaration(of: plan.lockType)] : [])
+            + (plan.hasAnyLock && !plan.usesRuntime ? StaticLock.declarations(of: plan.lockType) : [])
     }
 
     private func declarations(of container: StaticContainer, _ plan: StaticPlan) -> [SwiftDeclaration] {

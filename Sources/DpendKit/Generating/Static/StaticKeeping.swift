@@ -10,8 +10,8 @@ struct StaticKeeping {
     var found: SwiftCondition? {
         switch part.scope {
         case .unique: nil
-        case .shared: .let("kept", "shared.\(part.sharedName)")
-        case .singleton, .eagerSingleton: .let("kept", "\(place)")
+        case .shared: .let("kept", part.kept("shared.\(part.sharedName)"))
+        case .singleton, .eagerSingleton: .let("kept", plan.isNested ? "\(place)" : part.kept("\(place)"))
         case .weakSingleton: .let("kept", "self.\(part.keptName) as? \(weakType)")
         }
     }
@@ -53,7 +53,9 @@ struct StaticKeeping {
         switch part.scope {
         case .unique, .shared: []
         case .singleton, .eagerSingleton:
-            if !plan.isNested { SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.type)>()") }
+            if !plan.isNested {
+                SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.keptType)>()")
+            }
         case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): \(.swift)AnyObject?")
         }
     }

@@ -5,7 +5,9 @@ struct StaticMembers {
     let plan: StaticPlan
     let part: StaticPart
 
-    @SwiftMembers var declarations: [SwiftDeclaration] {
+    var declarations: [SwiftDeclaration] { members.map { $0.available(part.accessor.availability) } }
+
+    @SwiftMembers private var members: [SwiftDeclaration] {
         part.accessor.declaration(hidden: plan.hidden) { part.hasMaker ? calling : making }
         if part.isCrossed { transfer }
         if part.hasMaker {
@@ -72,7 +74,7 @@ struct StaticMembers {
     /// The statements that return the kept or new instance.
     private var making: [SwiftStatement] {
         let keeping = StaticKeeping(plan: plan, part: part)
-        let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(part: part))
+        let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(plan: plan, part: part))
         if keeping.keep.isEmpty { return (beginning + override.statements() + call.statements).returning(call.expression) }
         return beginning + hold.statement + override.assignment(of: call.expression, call.statements) + keeping.keep
             + [.return("made")]
@@ -89,7 +91,7 @@ struct StaticMembers {
         }
         keeping.lookup
         if part.isTracked {
-            SwiftExpression("self._begin").call([SwiftArgument(part.title)]).demanding(throws: true)
+            SwiftExpression("self._begin").call([SwiftArgument(part.step)]).demanding(throws: true)
             SwiftStatement.defer { "self._end()" }
         }
     }

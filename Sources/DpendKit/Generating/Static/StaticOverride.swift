@@ -1,5 +1,6 @@
 /// Writes how an override replaces a provider.
 struct StaticOverride {
+    let plan: StaticPlan
     let part: StaticPart
 
     /// The condition that there is an override, and its value; nil if there cannot be one.
@@ -14,7 +15,7 @@ struct StaticOverride {
         }
         let type = SwiftArgument("(\(accessor.closureType)).self")
         let call = SwiftExpression("self._overrides?._closure").call([type, name])
-        let make = SwiftExpression("make").call(accessor.values.map { SwiftArgument($0) })
+        let make = SwiftExpression("make").call(accessor.valuesForClosure(plan.transferType).map { SwiftArgument($0) })
         return (.let("make", call), make.demanding(accessor.effects))
     }
 

@@ -79,6 +79,17 @@ struct StaticPart {
     /// The type of its value.
     var type: SwiftType { SwiftType(accessor.type) }
 
-    /// The key for people.
-    var title: SwiftExpression { .string(accessor.key.title) }
+    /// Whether stored properties keep it as `Any`, because they cannot name a type that exists only in newer versions.
+    var isKeptAsAny: Bool { !accessor.availability.isAlways }
+
+    /// The type of a stored property for it.
+    var keptType: SwiftType { isKeptAsAny ? "Any" : type }
+
+    /// A stored value as a value of a type.
+    func kept(_ stored: SwiftExpression, as type: SwiftType? = nil) -> SwiftExpression {
+        isKeptAsAny ? "\(stored) as? \(type ?? SwiftType(parenthesized: accessor.type))" : stored
+    }
+
+    /// Its name on the path of what is being made.
+    var step: SwiftExpression { .string(accessor.key.step) }
 }

@@ -5,7 +5,9 @@ struct StaticSupport {
     let plan: StaticPlan
 
     @SwiftMembers var types: [SwiftDeclaration] {
-        if plan.hasKeptInstances { plan.isNested ? keptInstances : keptInstance }
+        if plan.hasKeptInstances {
+            plan.isNested ? MemorySafety.declarations(keptInstances) : MemorySafety.declarations(keptInstance)
+        }
         if plan.hasShared { sharedInstances }
         if plan.hasAnyHold {
             if plan.hasHold(NestedContainers.root) { hold(NestedContainers.root) }
@@ -18,12 +20,12 @@ struct StaticSupport {
 
     /// Before macOS 15 and iOS 18, the standard library has no other atomic reference than these two functions, which lazy
     /// bridging has always used.
-    private var keptInstance: SwiftDeclaration {
+    private func keptInstance(_ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(
             """
             /// An instance that is made once. It is read without a lock, so that no thread waits for another one's work.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
-            fileprivate nonisolated final class \(plan.supportName("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
+            \(safety.safe)fileprivate nonisolated final class \(plan.supportName("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
                 private nonisolated final class Box {
                     let instance: Instance
 
@@ -33,34 +35,34 @@ struct StaticSupport {
                 // On the heap, because an atomic value must not move.
                 private let box = \(.swift)UnsafeMutablePointer<\(.swift)AnyObject?>.allocate(capacity: 1)
 
-                init() { box.initialize(to: nil) }
+                init() { \(safety.unsafe)box.initialize(to: nil) }
 
                 deinit {
-                    box.deinitialize(count: 1)
-                    box.deallocate()
+                    \(safety.unsafe)box.deinitialize(count: 1)
+                    \(safety.unsafe)box.deallocate()
                 }
 
                 /// Set once, with the lock held.
                 var instance: Instance? {
                     get {
-                        \(.swift)_stdlib_atomicLoadARCRef(object: box).map {
-                            \(.swift)unsafeDowncast($0, to: Box.self).instance
+                        \(safety.unsafe)\(.swift)_stdlib_atomicLoadARCRef(object: box).map {
+                            \(safety.unsafe)\(.swift)unsafeDowncast($0, to: Box.self).instance
                         }
                     }
-                    set { _ = newValue.map { \(.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+                    set { _ = newValue.map { \(safety.unsafe)\(.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
                 }
             }
             """)
     }
 
     /// The same for all instances of a container. Nested containers are opened often, so their instances have one place.
-    private var keptInstances: SwiftDeclaration {
+    private func keptInstances(_ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(
             """
             /// The instances of a container that are made once. They are read without a lock, so that no thread
             /// waits for another one's work. The container frees them.
             // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
-            fileprivate nonisolated struct \(plan.supportName("KeptInstances")): @unchecked \(.swift)Sendable {
+            \(safety.safe)fileprivate nonisolated struct \(plan.supportName("KeptInstances")): @unchecked \(.swift)Sendable {
                 private nonisolated final class Box<Instance> {
                     let instance: Instance
 
@@ -72,23 +74,23 @@ struct StaticSupport {
 
                 init(count: \(.swift)Int) {
                     self.count = count
-                    instances = .allocate(capacity: count)
-                    instances.initialize(repeating: nil, count: count)
+                    \(safety.unsafe)instances = .allocate(capacity: count)
+                    \(safety.unsafe)instances.initialize(repeating: nil, count: count)
                 }
 
                 func free() {
-                    instances.deinitialize(count: count)
-                    instances.deallocate()
+                    \(safety.unsafe)instances.deinitialize(count: count)
+                    \(safety.unsafe)instances.deallocate()
                 }
 
                 /// An object. Set once, with the lock held.
                 subscript<Instance: \(.swift)AnyObject>(_ number: \(.swift)Int, _ type: Instance.Type) -> Instance? {
                     get {
-                        guard let kept = \(.swift)_stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
-                        return \(.swift)unsafeDowncast(kept, to: type)
+                        guard let kept = \(safety.unsafe)\(.swift)_stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                        return \(safety.unsafe)\(.swift)unsafeDowncast(kept, to: type)
                     }
                     nonmutating set {
-                        _ = \(.swift)_stdlib_atomicInitializeARCRef(object: instances + number, desired: newValue!)
+                        _ = \(safety.unsafe)\(.swift)_stdlib_atomicInitializeARCRef(object: instances + number, desired: newValue!)
                     }
                 }
 
@@ -106,7 +108,9 @@ struct StaticSupport {
             "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
-                SwiftDeclaration.line("var \(part.sharedName): \(SwiftType(parenthesized: part.accessor.type))?")
+                SwiftDeclaration.line(
+                    "var \(part.sharedName): \(part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type))?"
+                )
             }
             for container in plan.containers where plan.sharesHold(container.number) { sharedHold(container) }
         }

@@ -4,6 +4,8 @@
 struct SwiftDeclaration {
     var form: Form
     var comments: [SwiftComment] = []
+    /// An attribute on a line of its own.
+    var attribute: SwiftCode?
 
     enum Form {
         /// A declaration on one line: a type alias or a stored property, perhaps with a value.
@@ -74,12 +76,20 @@ struct SwiftDeclaration {
     func noted(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { "// \($0)" }) }
 
     private func commented(_ lines: [SwiftComment]) -> SwiftDeclaration {
-        SwiftDeclaration(form: form, comments: comments + lines)
+        SwiftDeclaration(form: form, comments: comments + lines, attribute: attribute)
+    }
+
+    /// The declaration with `@available`, if it does not exist everywhere.
+    func available(_ availability: Availability) -> SwiftDeclaration {
+        availability.isAlways
+            ? self
+            : SwiftDeclaration(form: form, comments: comments, attribute: "@available(\(SwiftCode(availability)), *)")
     }
 
     /// Whether it follows another declaration without an empty line.
     func follows(_ other: SwiftDeclaration) -> Bool {
-        switch (other.form, form) {
+        if attribute != nil || other.attribute != nil { return false }
+        return switch (other.form, form) {
         case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
         case (.line, .property(_, let getter)), (.stored, .property(_, let getter)): comments.isEmpty && getter.isShort
         case (.function(let first), .function(let second)): comments.isEmpty && first.isShort && second.isShort

@@ -88,6 +88,9 @@ struct SwiftCode: SwiftSpelling {
         swift = SwiftText(condition.replacingCharacters { $0.isNewline || "/\"#".contains($0) })
     }
 
+    /// The platforms and versions of an availability. Both are made of known names and numbers.
+    init(_ availability: Availability) { swift = SwiftText(availability.description) }
+
     /// The separator between a module of the input and a name.
     static let moduleMark = SwiftCode(SwiftText(String(ModuleName.mark)))
 

@@ -22,6 +22,11 @@ indirect enum SwiftStatement: Sendable {
         .if(condition, then: body(), else: [])
     }
 
+    /// A statement for the versions that have the declarations in it.
+    static func `if`(available availability: Availability, _ statement: SwiftStatement) -> SwiftStatement {
+        availability.isAlways ? statement : .if(.available(availability), then: [statement], else: [])
+    }
+
     static func `guard`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
         .guard(condition, else: body())
     }
@@ -53,6 +58,11 @@ enum SwiftCondition: Sendable {
     case holds(SwiftExpression)
     /// A name for an optional's wrapped value.
     case `let`(SwiftCode, SwiftExpression)
+
+    /// `#available(iOS 26, *)`
+    static func available(_ availability: Availability) -> SwiftCondition {
+        .holds("#available(\(SwiftCode(availability)), *)")
+    }
 }
 
 /// Statements in their order.

@@ -8,6 +8,10 @@ extension SwiftWriter {
                 write(SwiftCode(comment))
                 endLine()
             }
+            if let attribute = declaration.attribute {
+                write(attribute)
+                endLine()
+            }
             write(declaration.form)
             endLine()
             previous = declaration

@@ -148,6 +148,7 @@ package struct ModuleFileReader: Sendable {
         var parameters = try readParameters(&content)
         let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
         let effects = try readEffects(&content)
+        let availability = try readAvailability(&content)
         switch kind {
         case Format.initializer:
             let type = try readClass(&content)
@@ -158,6 +159,13 @@ package struct ModuleFileReader: Sendable {
             factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
             factory.infersRunTimeValues = try content.optionalBool(Format.isRunTimeValue)
             factory.isActor = try content.optionalBool(Format.isActor)
+            factory.availability = availability
+            if let position = try content.optionalNumber(Format.decorator) {
+                guard let position = Int32(exactly: position), position < DependencyFactory.firstLibraryDecorator else {
+                    throw content.mistake("'\(Format.decorator)' is too large")
+                }
+                factory.decoratorPosition = DependencyFactory.firstLibraryDecorator + position
+            }
             return factory
         case Format.configurationMethod:
             parameters += try readProperties(
@@ -167,8 +175,10 @@ package struct ModuleFileReader: Sendable {
                 name: try content.name(Format.name),
                 form: try content.optionalCase(Format.form, DependencyFactory.ConfigurationMethod.Form.self) ?? .method,
                 parameters: parameters)
-            return DependencyFactory(
+            var factory = DependencyFactory(
                 key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
+            factory.availability = availability
+            return factory
         default:
             throw content.mistake("this dpend does not know the kind '\(kind)'; a newer one may have written the file")
         }
@@ -199,6 +209,20 @@ package struct ModuleFileReader: Sendable {
             throw content.mistake("'\(Format.type)' is not the name of a type")
         }
         return type
+    }
+
+    private func readAvailability(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Availability {
+        var result = Availability.always
+        for text in try content.optionalTexts(Format.availability) {
+            let words = text.split(separator: " ")
+            guard words.count == 2, let platform = Availability.platform(String(words[0])),
+                let version = VersionNumber(words[1])
+            else {
+                throw content.mistake("'\(text)' is not a platform with a version")
+            }
+            result.insert(.init(platform: platform, version: version))
+        }
+        return result
     }
 
     private func readEffects(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Effects {
@@ -233,11 +257,12 @@ package struct ModuleFileReader: Sendable {
 
     private func readParameter(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Parameter {
         var fields = fields
-        let parameter = DependencyFactory.Parameter(
+        var parameter = DependencyFactory.Parameter(
             label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
             hasDefault: try fields.optionalBool(Format.hasDefault),
             isRunTimeValue: try fields.optionalBool(Format.isRunTimeValue),
             isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
+        parameter.isSending = try fields.optionalBool(Format.isSending)
         try fields.finish()
         return parameter
     }

@@ -21,6 +21,8 @@ struct ModuleLocator {
         var undecidable: [SourceLocation] = []
         /// The files in the folders of targets that do not belong to any target. No target compiles them.
         var leftOut: Set<String> = []
+        /// The conditions that the package sets for its sources.
+        var conditions = PackageConditions()
     }
 
     /// The modules of files, which need not exist.
@@ -54,7 +56,11 @@ struct ModuleLocator {
         let isKept = paths.map { !leftOut.contains($0) }
         let modules = try modules(
             of: zip(paths, isKept).filter(\.1).map(\.0), zip(targets, isKept).filter(\.1).map(\.0), packages)
-        return Located(modules: modules, undecidable: undecidable.sorted(), leftOut: leftOut)
+        let found = Set(targets.compactMap { $0 })
+        let home = homeTarget(among: Array(found), packages)
+        let conditions = PackageConditions.common(
+            (home.map { [$0] } ?? found.filter { !packages.declaration(of: $0).isTest }).map(packages.conditions))
+        return Located(modules: modules, undecidable: undecidable.sorted(), leftOut: leftOut, conditions: conditions)
     }
 
     private func modules(

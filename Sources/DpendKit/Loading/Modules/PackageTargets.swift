@@ -77,6 +77,16 @@ struct PackageTargets: Sendable {
     /// The manifest's declaration of a target.
     func declaration(of target: Target) -> PackageManifest.Target { manifests[target.package].targets[target.position] }
 
+    /// The conditions for the sources of a target.
+    func conditions(of target: Target) -> PackageConditions {
+        var result = manifests[target.package].conditions
+        let own = declaration(of: target).conditions
+        result.languageMode = own.languageMode ?? result.languageMode
+        result.features.formUnion(own.features)
+        result.defines.formUnion(own.defines)
+        return result
+    }
+
     /// All targets, once for each possible folder.
     var all: [Target] {
         targetsByFolder.values.joined().sorted { ($0.package, $0.position, $0.folder) < ($1.package, $1.position, $1.folder) }

@@ -34,6 +34,14 @@ package struct SourceDeclarations: Sendable, Equatable {
         var location: SourceLocation
     }
 
+    /// Whether a declaration exists only in newer versions of a platform.
+    var hasAvailability: Bool {
+        types.contains { type in
+            !type.modifiers.availability.isAlways || type.initializers.contains { !$0.modifiers.availability.isAlways }
+                || type.registrations.contains { !$0.modifiers.availability.isAlways }
+        }
+    }
+
     /// The modules that are imported, sorted.
     var importedModules: [String] {
         var modules: [String] = []
@@ -129,8 +137,10 @@ struct DeclarationModifiers: Sendable, Equatable {
     var access: AccessLevel?
     /// The names of its attributes, without `@` and arguments.
     var attributes: [String] = []
-    /// `@available(*, unavailable)`
+    /// Whether its `@available` attributes rule it out, as `@available(*, unavailable)` does.
     var isUnavailable = false
+    /// The versions in which it exists, without versions that the deployment targets have.
+    var availability = Availability.always
     var isNonisolated = false
     var isConvenience = false
     var isStatic = false
@@ -161,6 +171,8 @@ struct ParameterDeclaration: Sendable, Equatable {
     var attributes: [String] = []
     /// `@autoclosure`
     var isAutoclosure = false
+    /// `sending`
+    var isSending = false
 }
 
 /// A stored property of a struct, for its memberwise initializer.
@@ -170,6 +182,8 @@ struct StoredPropertyDeclaration: Sendable, Equatable {
     var type: TypeExpression?
     var hasDefault: Bool
     var isConstant: Bool
+    /// Whether an attribute of it has arguments, as `@Environment(\.locale)`.
+    var hasAttributeArguments = false
     var modifiers: DeclarationModifiers
     var location: SourceLocation
 }

@@ -142,5 +142,7 @@ extension TypeExpression.FunctionType {
         attributes.first { $0 != "@Sendable" }.map { String($0.dropFirst()) }
     }
 
-    package var isThrowing: Bool { throwing != .never }
+    /// Whether it may throw any error. A container has errors of its own, so a closure with a type of errors must not
+    /// throw.
+    package var isThrowing: Bool { throwing == .anyError }
 }

@@ -22,6 +22,7 @@ public struct DependencyGraph: Sendable {
     /// The nodes that require each node. They are computed on demand, mostly for a report.
     private var dependents: Adjacency { knownDependents.value { dependencies.inverted } }
     private let knownDependents = Once<Adjacency>()
+    private let knownAvailabilities = Once<[Availability]>()
     /// The positions of the nodes that are not simply a new instance by one initializer from resolved arguments. Rules can skip
     /// all other nodes.
     let unusualPositions: [Int]
@@ -68,6 +69,12 @@ public struct DependencyGraph: Sendable {
 
     /// The positions of the nodes whose providers require a node, sorted, each once.
     public func dependents(of position: Int) -> ArraySlice<Int> { dependents[position] }
+
+    /// The versions of platforms in which a node can be made, including everything that it requires.
+    func availability(of position: Int) -> Availability {
+        let known = knownAvailabilities.value(availabilities)
+        return known.isEmpty ? .always : known[position]
+    }
 
     /// The positions of the nodes that the providers of a node require, at once or later.
     public func dependencies(of position: Int) -> ArraySlice<Int> { dependencies[position] }

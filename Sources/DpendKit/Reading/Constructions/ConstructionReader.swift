@@ -10,7 +10,7 @@ extension SourceReader {
         let tree = ParsedSource.parse(CondensedText(text))
         let visitor = ConstructionVisitor(
             lines: text.withUnsafeBufferPointer { LineTable(path: path, $0) },
-            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture))
+            conditions: conditions)
         visitor.walk(tree)
         return visitor.constructions
     }

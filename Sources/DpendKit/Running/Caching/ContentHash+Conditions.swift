@@ -21,6 +21,9 @@ extension ContentHash {
         combine(options.hostPlatform.rawValue)
         combine(optional: options.architecture?.rawValue)
         combine(options.hostArchitecture.rawValue)
+        combine(options.compiler)
+        combine(options.deploymentTargets == nil ? 0 : 1)
+        combine(options.deploymentTargets ?? [:])
         combine(options.container.rawValue)
         combine(each: options.externals)
         combine(options.externalsAreShared ? 1 : 0)
@@ -45,6 +48,19 @@ extension ContentHash {
         combine(options.places)
     }
 
+    private mutating func combine(_ targets: [Platform: VersionNumber]) {
+        combine(each: targets.map { "\($0.rawValue)\($1)" }.sorted())
+    }
+
+    private mutating func combine(_ compiler: CompilerConditions) {
+        combine(optional: compiler.languageMode?.description)
+        combine(optional: compiler.compiler?.description)
+        combine(compiler.features == nil ? 0 : 1)
+        combine(each: (compiler.features ?? []).sorted())
+        combine(compiler.traits == nil ? 0 : 1)
+        combine(each: (compiler.traits ?? []).sorted())
+    }
+
     private mutating func combine(_ generator: GeneratorOptions) {
         combine(optional: generator.dialect)
         combine(optional: generator.header)
@@ -60,6 +76,8 @@ extension ContentHash {
         combine(each: reader.defines.sorted())
         combine(reader.platform.rawValue)
         combine(reader.architecture.rawValue)
+        combine(reader.compiler)
+        combine(reader.deploymentTargets)
         combine(reader.parsesBodies ? 1 : 0)
     }
 

@@ -84,6 +84,12 @@ struct ConfigurationReader {
         case .define: settings.defines = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
         case .platform: settings.platform = choice(node, noun: "platform")
         case .arch: settings.architecture = choice(node, noun: "architecture")
+        case .deploymentTarget:
+            settings.deploymentTargets = yaml.texts(node).compactMap { yaml.checked($0, Settings.deploymentTarget) }
+        case .swiftVersion: settings.languageMode = single(node, Settings.version)
+        case .compilerVersion: settings.compilerVersion = single(node, Settings.version)
+        case .feature: settings.features = yaml.texts(node).compactMap { yaml.checked($0, Settings.feature) }
+        case .trait: settings.traits = yaml.texts(node).compactMap { yaml.checked($0, Settings.trait) }
         case .moduleName: settings.moduleName = single(node, Settings.moduleName)
         case .implicitFilter: settings.implicitFilters = yaml.texts(node)
         case .implicitExclude: settings.implicitExcludes = yaml.texts(node)

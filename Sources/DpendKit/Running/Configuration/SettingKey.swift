@@ -7,6 +7,11 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case define
     case platform
     case arch
+    case deploymentTarget = "deployment-target"
+    case swiftVersion = "swift-version"
+    case compilerVersion = "compiler-version"
+    case feature
+    case trait
     case moduleName = "module-name"
     case implicitFilter = "implicit-filter"
     case implicitExclude = "implicit-exclude"

@@ -22,6 +22,13 @@ extension Settings {
         options.defines = Set(values(defines))
         options.platform = platform
         options.architecture = architecture
+        options.compiler.languageMode = languageMode
+        options.compiler.compiler = compilerVersion
+        options.compiler.features = features.map(Set.init)
+        options.compiler.traits = traits.map(Set.init)
+        options.deploymentTargets = deploymentTargets.map { targets in
+            Dictionary(targets.map { ($0.platform, $0.version) }) { _, last in last }
+        }
         options.container = container ?? options.container
         options.externals = values(externals)
         options.externalsAreShared = sharesExternals

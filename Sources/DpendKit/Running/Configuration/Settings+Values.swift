@@ -104,6 +104,50 @@ extension Settings {
         return text
     }
 
+    /// The version of a language or a compiler.
+    ///
+    /// - Throws: ``InputError`` of usage for any other text.
+    package static func version(_ text: String) throws(InputError) -> VersionNumber {
+        guard let version = VersionNumber(text) else {
+            throw InputError(.usage, "'\(text)' is not a version; write it as '6' or '6.3'")
+        }
+        return version
+    }
+
+    /// The name of a feature of the compiler.
+    ///
+    /// - Throws: ``InputError`` of usage for an invalid name.
+    package static func feature(_ text: String) throws(InputError) -> String {
+        guard SwiftIdentifier.isPlain(text) else {
+            throw InputError(.usage, "'\(text)' is not a valid name of a feature")
+        }
+        return text
+    }
+
+    /// The name of a trait of a package.
+    ///
+    /// - Throws: ``InputError`` of usage for an invalid name.
+    package static func trait(_ text: String) throws(InputError) -> String {
+        guard text.unicodeScalars.allSatisfy({ $0.properties.isXIDContinue || "-+".unicodeScalars.contains($0) }),
+            !text.isEmpty
+        else {
+            throw InputError(.usage, "'\(text)' is not a valid name of a trait")
+        }
+        return text
+    }
+
+    /// A platform with the oldest version on which the code must run, as 'ios16.4'.
+    ///
+    /// - Throws: ``InputError`` of usage for any other text.
+    package static func deploymentTarget(_ text: String) throws(InputError) -> DeploymentTarget {
+        let name = text.prefix { !$0.isNumber }
+        guard let version = VersionNumber(text.dropFirst(name.count)) else {
+            throw InputError(
+                .usage, "'\(text)' is not a deployment target; write a platform and a version, as 'ios16.4'")
+        }
+        return DeploymentTarget(platform: try choice(name.lowercased(), noun: "platform"), version: version)
+    }
+
     /// The name of a module.
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.

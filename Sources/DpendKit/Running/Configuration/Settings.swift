@@ -13,6 +13,12 @@ package struct Settings: Sendable {
     package var defines: [Placed<String>]?
     package var platform: Platform?
     package var architecture: Architecture?
+    /// The oldest versions of platforms on which the code must run.
+    package var deploymentTargets: [DeploymentTarget]?
+    package var languageMode: VersionNumber?
+    package var compilerVersion: VersionNumber?
+    package var features: [String]?
+    package var traits: [String]?
     package var moduleName: String?
 
     package var implicitFilters: [Placed<String>]?
@@ -71,6 +77,11 @@ package struct Settings: Sendable {
         merged.defines = defines ?? base.defines
         merged.platform = platform ?? base.platform
         merged.architecture = architecture ?? base.architecture
+        merged.deploymentTargets = deploymentTargets ?? base.deploymentTargets
+        merged.languageMode = languageMode ?? base.languageMode
+        merged.compilerVersion = compilerVersion ?? base.compilerVersion
+        merged.features = features ?? base.features
+        merged.traits = traits ?? base.traits
         merged.moduleName = moduleName ?? base.moduleName
         merged.implicitFilters = implicitFilters ?? base.implicitFilters
         merged.implicitExcludes = implicitExcludes ?? base.implicitExcludes

@@ -34,7 +34,7 @@ extension Settings {
         case .macos: ["macOS", "OSX"]
         case .tvos: ["tvOS"]
         case .watchos: ["watchOS"]
-        case .linux, .visionos: []
+        case .linux, .visionos, .android, .wasi, .windows, .freebsd: []
         }
     }
 }

@@ -1,1 +1,1 @@
-dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-scope '^Kept=singleton' --implicit-scope '^Together=shared' --output-file Application/IsolationsModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-assisted 'Detail' --implicit-scope '^Kept=singleton' --implicit-scope '^Together=shared' --output-file Application/IsolationsModule.swift

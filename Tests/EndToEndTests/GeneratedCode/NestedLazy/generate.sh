@@ -1,1 +1,1 @@
-dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --nested 'Session: User' --output-file Application/LazyModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --nested 'Session: User' --nested 'Mode: Overrides' --output-file Application/LazyModule.swift

@@ -230,6 +230,49 @@ nonisolated extension ServerModule.Request {
 }
 
 nonisolated extension ServerModule {
+    #if compiler(>=6.2)
+    /// The instances of a container that are made once. They are read without a lock, so that no thread
+    /// waits for another one's work. The container frees them.
+    // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
+    @safe fileprivate nonisolated struct ServerModuleKeptInstances: @unchecked Swift.Sendable {
+        private nonisolated final class Box<Instance> {
+            let instance: Instance
+
+            init(_ instance: Instance) { self.instance = instance }
+        }
+
+        private let instances: Swift.UnsafeMutablePointer<Swift.AnyObject?>
+        private let count: Swift.Int
+
+        init(count: Swift.Int) {
+            self.count = count
+            unsafe instances = .allocate(capacity: count)
+            unsafe instances.initialize(repeating: nil, count: count)
+        }
+
+        func free() {
+            unsafe instances.deinitialize(count: count)
+            unsafe instances.deallocate()
+        }
+
+        /// An object. Set once, with the lock held.
+        subscript<Instance: Swift.AnyObject>(_ number: Swift.Int, _ type: Instance.Type) -> Instance? {
+            get {
+                guard let kept = unsafe Swift._stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                return unsafe Swift.unsafeDowncast(kept, to: type)
+            }
+            nonmutating set {
+                _ = unsafe Swift._stdlib_atomicInitializeARCRef(object: instances + number, desired: newValue!)
+            }
+        }
+
+        /// The same for all else, which is put into an object.
+        subscript<Instance>(_ number: Swift.Int, _ type: Instance.Type) -> Instance? {
+            get { self[number, Box<Instance>.self]?.instance }
+            nonmutating set { self[number, Box<Instance>.self] = Box(newValue!) }
+        }
+    }
+    #else
     /// The instances of a container that are made once. They are read without a lock, so that no thread
     /// waits for another one's work. The container frees them.
     // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
@@ -271,6 +314,7 @@ nonisolated extension ServerModule {
             nonmutating set { self[number, Box<Instance>.self] = Box(newValue!) }
         }
     }
+    #endif
 }
 
 nonisolated extension ServerModule {
@@ -313,6 +357,40 @@ nonisolated extension ServerModule {
     }
 }
 
+#if compiler(>=6.2)
+/// A lock that the thread holding it can take again.
+@safe private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
+    // On the heap, because a mutex must not move.
+    private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() {
+        var attributes = pthread_mutexattr_t()
+        ServerModuleLock.check(unsafe pthread_mutexattr_init(&attributes))
+        ServerModuleLock.check(unsafe pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+        ServerModuleLock.check(unsafe pthread_mutex_init(mutex, &attributes))
+        ServerModuleLock.check(unsafe pthread_mutexattr_destroy(&attributes))
+    }
+
+    deinit {
+        ServerModuleLock.check(unsafe pthread_mutex_destroy(mutex))
+        unsafe mutex.deallocate()
+    }
+
+    func lock() { ServerModuleLock.check(unsafe pthread_mutex_lock(mutex)) }
+
+    func unlock() { ServerModuleLock.check(unsafe pthread_mutex_unlock(mutex)) }
+
+    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock()
+        defer { unlock() }
+        return try body()
+    }
+
+    private static func check(_ status: Swift.Int32) {
+        Swift.precondition(status == 0, "A POSIX mutex operation failed")
+    }
+}
+#else
 /// A lock that the thread holding it can take again.
 private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
     // On the heap, because a mutex must not move.
@@ -345,3 +423,4 @@ private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
         Swift.precondition(status == 0, "A POSIX mutex operation failed")
     }
 }
+#endif

@@ -75,10 +75,27 @@ extension DeclarationModifiers: Fact {
         coder.code(oneOf: &access)
         coder.code(&attributes)
         coder.code(&isUnavailable)
+        coder.code(&availability)
         coder.code(&isNonisolated)
         coder.code(&isConvenience)
         coder.code(&isStatic)
         coder.code(&isOverride)
+    }
+}
+
+extension Availability: Fact {
+    static var blank: Availability { .always }
+
+    mutating func code(with coder: inout some FactCoder) {
+        var texts = introductions.flatMap { [$0.platform, $0.version.description] }
+        coder.code(&texts)
+        guard type(of: coder).isReading else { return }
+        self = .always
+        for position in stride(from: 0, to: texts.count - 1, by: 2) {
+            if let version = VersionNumber(texts[position + 1]) {
+                insert(.init(platform: texts[position], version: version))
+            }
+        }
     }
 }
 

@@ -101,6 +101,7 @@ extension ParameterDeclaration: Fact {
         coder.code(&location)
         coder.code(&attributes)
         coder.code(&isAutoclosure)
+        coder.code(&isSending)
     }
 }
 
@@ -114,6 +115,7 @@ extension StoredPropertyDeclaration: Fact {
         coder.code(&type)
         coder.code(&hasDefault)
         coder.code(&isConstant)
+        coder.code(&hasAttributeArguments)
         coder.code(&modifiers)
         coder.code(&location)
     }

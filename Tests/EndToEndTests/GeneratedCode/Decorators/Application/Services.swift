@@ -53,3 +53,30 @@ final class FeedImpl {
         self.store = store
     }
 }
+
+protocol Session: AnyObject {
+    var title: String { get }
+}
+
+/// Requires the outermost decorator again, but only later.
+final class PlainSessionImpl: Session {
+    let renewal: () -> RenewalImpl
+
+    init(renewal: @escaping () -> RenewalImpl) { self.renewal = renewal }
+
+    var title: String { "plain" }
+}
+
+final class LoggingSession: Session {
+    let session: any Session
+
+    init(session: any Session) { self.session = session }
+
+    var title: String { "logging(\(session.title))" }
+}
+
+final class RenewalImpl {
+    let session: any Session
+
+    init(session: any Session) { self.session = session }
+}

@@ -9,3 +9,5 @@ let (one, other) = (module.client as? LoggingClient, module.client as? LoggingCl
 print(one !== other, one?.client as? RetryingClient === other?.client as? RetryingClient)
 let faked = DecoratorsModule { $0.client { FakeClient() } }
 print(faked.feedImpl.client.title, (faked.store as? CountingStore)?.client.title ?? "")
+let session = module.session as? LoggingSession
+print(session?.title ?? "", (session?.session as? PlainSessionImpl)?.renewal().session.title ?? "")

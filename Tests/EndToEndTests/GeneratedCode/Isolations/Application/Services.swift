@@ -13,7 +13,9 @@ actor KeptActorImpl {
     init(plain: any Plain, late: @escaping () -> any Plain) { name = "kept actor with \(type(of: plain)), \(type(of: late()))" }
 }
 
-@MainActor final class MainImpl {}
+@MainActor final class MainImpl {
+    isolated deinit {}
+}
 
 /// Belongs to nobody, but is made of something of the main actor.
 final class BetweenImpl {
@@ -52,4 +54,59 @@ actor OverAllImpl {
 @MainActor final class ScreenImpl {
     let actor: OverBetweenImpl
     init(actor: OverBetweenImpl) { self.actor = actor }
+}
+
+protocol Ticking: AnyObject { func tick() -> Int }
+
+/// Made anywhere, but used as its protocol only on the main actor.
+@MainActor final class UiTickingImpl: @MainActor Ticking {
+    nonisolated init() {}
+    func tick() -> Int { 1 }
+}
+
+final class TickedImpl {
+    let ticking: any Ticking
+    init(ticking: any Ticking) { self.ticking = ticking }
+}
+
+/// Sends its argument away from the main actor.
+final class SendingImpl {
+    let between: BetweenImpl
+    init(between: BetweenImpl) async { self.between = between }
+}
+
+final class Item { let number = 7 }
+
+/// A run-time value that is not Sendable, beside something asynchronous.
+final class DetailImpl {
+    let number: Int
+    init(sending: SendingImpl, item: Item) { number = item.number }
+}
+
+/// The same with an asynchronous initializer.
+final class LaterDetailImpl {
+    let number: Int
+    init(item: Item, plain: any Plain) async { number = item.number + 1 }
+}
+
+/// Takes closures of all isolations.
+final class ClosuresImpl {
+    let concurrent: @concurrent () async -> ActorImpl
+    let staying: nonisolated(nonsending) () async -> BetweenImpl
+    let any: @isolated(any) () async -> ActorImpl
+    init(
+        concurrent: @escaping @concurrent () async -> ActorImpl, staying: nonisolated(nonsending) @escaping () async -> BetweenImpl,
+        any: @escaping @isolated(any) () async -> ActorImpl
+    ) {
+        self.concurrent = concurrent
+        self.staying = staying
+        self.any = any
+    }
+}
+
+/// Gives its arguments up.
+final class GivingDetailImpl {
+    let text: String
+    init(plain: sending any Plain, item: sending Item) { text = "\(type(of: plain)) \(item.number)" }
+    @concurrent func wait() async {}
 }

@@ -3,5 +3,10 @@
     print(module.actorImpl.name, "-", module.keptActorImpl.name)
     print(module.overBetweenImpl.name, "-", module.overAllImpl.name)
     print(type(of: await module.awaitingImpl.make().main), module.screenImpl.actor.name)
+    let closures = module.closuresImpl
+    print(await closures.concurrent().name, type(of: await closures.staying()), await closures.any().name)
+    print(module.givingDetailImpl(item: Item()).text)
+    print(module.tickedImpl.ticking.tick(), type(of: await module.sendingImpl.between))
+    print(await module.detailImpl(item: Item()).number, await module.laterDetailImpl(item: Item()).number)
 }
 await run()

@@ -6,3 +6,10 @@ public final class ServiceImpl: Service {
     public let origin = "core"
     public init(box: Box<Int>) {}
 }
+
+public enum Space {}
+public enum Outer<Value> {}
+extension Outer { public final class InnerImpl { public init() {} } }
+// DpendRuntime has types of these names.
+public final class RecursiveLock { public init() {} }
+public final class Injected { public init() {} }

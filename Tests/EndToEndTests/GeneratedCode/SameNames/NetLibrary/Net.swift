@@ -4,3 +4,7 @@ public final class ServiceImpl: Service {
     public let origin = "net"
     public init(box: Box<Int>) {}
 }
+
+public enum Space {}
+public enum Outer {}
+public enum Group { public enum Member {} }

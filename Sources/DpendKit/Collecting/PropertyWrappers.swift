@@ -1,0 +1,82 @@
+/// Finds what a memberwise initializer takes for a property with a wrapper.
+///
+///     @State var count: Int          init(count: Int)                    State has init(wrappedValue:)
+///     @Binding var isOn: Bool        init(isOn: Binding<Bool>)           Binding has none
+///     @EnvironmentObject var a: A    init(a: EnvironmentObject<A> = …)   EnvironmentObject has init()
+struct PropertyWrappers {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    /// A property wrapper.
+    fileprivate struct Wrapper {
+        var name: NominalType
+        /// Whether the wrapped value suffices to make one.
+        var takesValue: Bool
+        /// Whether one can be made from nothing.
+        var takesNothing = false
+        /// Whether the type of the value is its generic argument.
+        var isGeneric = true
+    }
+
+    /// The parameter for a property; nil if none of its attributes is known to be a property wrapper.
+    func parameter(
+        of property: StoredPropertyDeclaration, _ type: TypeExpression, in identifier: DeclarationIndex.TypeIdentifier
+    ) -> (type: TypeExpression, hasDefault: Bool)? {
+        let wrappers = property.modifiers.attributes.compactMap { wrapper(named: $0, in: identifier) }
+        guard let outermost = wrappers.first else { return nil }
+        let hasDefault = property.hasDefault || property.hasAttributeArguments || outermost.takesNothing
+        if !property.hasAttributeArguments, wrappers.allSatisfy(\.takesValue) { return (type, hasDefault) }
+        return (wrappers.reversed().reduce(type) { $1.wrapping($0) }, hasDefault)
+    }
+
+    private func wrapper(named attribute: String, in identifier: DeclarationIndex.TypeIdentifier) -> Wrapper? {
+        let context = types.resolver.context(in: identifier, file: identifier.file)
+        let path = SwiftIdentifier.names(inPath: attribute).map { NominalType.Component(name: $0) }
+        guard !path.isEmpty,
+            let name = types.resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal
+        else { return nil }
+        guard let module = name.module else {
+            return Self.known[name.path].map { Wrapper(name: name, takesValue: $0, takesNothing: $1) }
+        }
+        guard case .type(let wrapper) = index.declared(name.path, in: module),
+            index[wrapper].modifiers.attributes.contains("propertyWrapper")
+        else {
+            return nil
+        }
+        let initializers = ([wrapper] + index.extensions(of: wrapper)).flatMap { index[$0].initializers }
+        func required(_ initializer: InitializerDeclaration) -> [String] {
+            initializer.parameters.filter { !$0.hasDefault }.map(\.label)
+        }
+        let isMemberwise = index[wrapper].kind == .struct && index[wrapper].initializers.isEmpty
+        let stored = index[wrapper].properties.filter { !$0.hasDefault }.map(\.name)
+        return Wrapper(
+            name: name,
+            takesValue: isMemberwise && stored == ["wrappedValue"] || initializers.contains { initializer in
+                initializer.parameters.first?.label == "wrappedValue" && required(initializer) == ["wrappedValue"]
+            }, takesNothing: isMemberwise && stored.isEmpty || initializers.contains { required($0).isEmpty },
+            isGeneric: index[wrapper].genericParameters.count == 1)
+    }
+
+    /// The property wrappers of SwiftUI and SwiftData, whose declarations are not visible: whether they take the value,
+    /// and whether they take nothing.
+    private static let known: [String: (takesValue: Bool, takesNothing: Bool)] = [
+        "Binding": (false, false), "State": (true, false), "StateObject": (true, false),
+        "ObservedObject": (true, false), "Bindable": (true, false),
+        "EnvironmentObject": (false, true), "Environment": (false, false), "FocusState": (false, true),
+        "AccessibilityFocusState": (false, true),
+        "GestureState": (true, false), "ScaledMetric": (true, false), "Query": (false, true),
+        "Published": (true, false),
+    ]
+}
+
+extension PropertyWrappers.Wrapper {
+    /// The type of the wrapper of a value.
+    fileprivate func wrapping(_ type: TypeExpression) -> TypeExpression {
+        guard isGeneric else { return .nominal(name) }
+        var components = name.components
+        components[components.count - 1].arguments = [type]
+        var result = name
+        result.components = components
+        return .nominal(result)
+    }
+}

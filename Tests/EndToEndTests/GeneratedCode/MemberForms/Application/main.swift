@@ -1,0 +1,8 @@
+let module = FormsModule()
+let item = module.itemView(isOn: Binding(get: { true }), count: 3)
+print(item.model.text, item.isOn, item.count, item.name ?? "none")
+let pair = module.pairView(width: 1, height: 2)
+print(pair.width, pair.height, pair.model.text)
+print(type(of: module.composedImpl.both), try module.typedImpl.make().text, module.boxImpl.text)
+print(module.arraysImpl.text)
+print(module.listedImpl.listing.count, module.childImpl.text, type(of: module.nodeImpl.next()), module.oldImpl.text)

@@ -1,0 +1,1 @@
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$|Model$' --implicit-assisted 'Model$' --implicit-scope '^Kept=singleton' --implicit-scope '^Shared=shared' --implicit-scope '^Eager=eagerSingleton' --implicit-scope '^Weak=weakSingleton' --output-file Application/NewerModule.swift

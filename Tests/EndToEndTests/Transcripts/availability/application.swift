@@ -1,0 +1,5 @@
+import Clocks
+
+final class HomeImpl {
+    init(clock: any Clock) {}
+}

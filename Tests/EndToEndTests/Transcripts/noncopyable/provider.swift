@@ -1,0 +1,7 @@
+struct Token: ~Copyable {
+    init() {}
+}
+
+final class HomeImpl {
+    init(token: consuming Token) {}
+}

@@ -1,0 +1,7 @@
+struct Token: ~Copyable {
+    init() {}
+}
+
+final class HomeModel {
+    init(token: consuming Token) {}
+}
