@@ -75,7 +75,7 @@ import Testing
 
     /// Code that takes swift-syntax too much time, memory or stack.
     @Test(arguments: [
-        ("let a = \"", "\\(\"", 20_000, "parentheses nest more than 512 deep within an interpolation, so that the rest is not read"),
+        ("let a = \"", "\\(\"", 20_000, "interpolations nest too deeply for the parser, so that the rest is not read"),
         ("let a: ", "A<", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
         ("", "#if A\n", 5_000, "'#if' nests more than 64 deep, so that the rest is not read"),
         ("let a: A", ".B", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
@@ -85,7 +85,10 @@ import Testing
         ("let u = \"https://a\", b: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("f(a.`// b`, ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("/* // *// let a: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
-        ("let a = ", "(", 100_000, "parsing has exceeded the maximum nesting level"),
+        ("let a = ", "(", 100_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("func f() { let x = ", "(& ", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("let x = ", "a as (", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("func f() -> Foo" + String(repeating: "\"\\(", count: 60), " 0x\"", 20_000, "interpolations nest too deeply for the parser, so that the rest is not read"),
         ("func f() ", "{", 100_000, "parsing has exceeded the maximum nesting level"),
         ("", "class D { ", 20_000, "parsing has exceeded the maximum nesting level"),
     ]) func whatNestsTooDeeplyEndsTheFile(_ beginning: String, _ part: String, _ count: Int, _ message: String) throws {
@@ -106,6 +109,12 @@ import Testing
 
     @Test func interpolationsMayHaveParentheses() throws {
         let text = (0..<200).map { "let a\($0) = \"\\(f(a: (1, \"(\"))) :( \\(b) c\"" }.joined(separator: "\n")
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    /// Parentheses in strings, comments and regular expressions do not nest.
+    @Test func onlyCodeNests() throws {
+        let text = (0..<2_000).map { "let a\($0) = \"((\" + #\"\\(\"# + \"\\\\(\" // ((\n/* (( */ let b\($0) = /\\(/" }.joined(separator: "\n")
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 
