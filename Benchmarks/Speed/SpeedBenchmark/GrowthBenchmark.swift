@@ -29,14 +29,16 @@ struct GrowthBenchmark {
 }
 
 /// A project of one file that consists of many equal parts.
-struct GrowthShape {
+struct GrowthShape: Sendable {
     var name: String
     /// The source with a number of parts.
-    var source: (Int) -> String
+    var source: @Sendable (Int) -> String
 
     var folder: String { name.filter(\.isLetter) }
 
-    private init(_ name: String, first: String = "", last: String = "", _ part: @escaping (_ number: Int, _ isLast: Bool) -> String) {
+    private init(
+        _ name: String, first: String = "", last: String = "", _ part: @escaping @Sendable (_ number: Int, _ isLast: Bool) -> String
+    ) {
         self.name = name
         source = { count in first + (0..<count).map { part($0, $0 + 1 == count) }.joined(separator: "\n") + "\n" + last }
     }

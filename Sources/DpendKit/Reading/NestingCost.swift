@@ -1,16 +1,16 @@
-/// The work and memory that nested parentheses and interpolations cost swift-syntax, estimated in one pass before it parses.
+/// The work and memory that nested parentheses, braces and interpolations cost swift-syntax, estimated in one pass before it parses.
 ///
-/// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic time. At each quote in
-/// an interpolation the lexer stores all interpolations that are open around it, for each of them: `"\("\("\(…` takes cubic memory. So a
-/// parenthesis or a quote costs the square of its depth. The sum must stay in proportion to the text.
+/// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic time, and some
+/// braces do as well. At each quote in an interpolation the lexer stores all interpolations that are open around it, for each of them:
+/// `"\("\("\(…` takes cubic memory. So a bracket or a quote costs the square of its depth. The sum must stay in proportion to the text.
 ///
 /// It reads strings and comments like the lexer, except in regular expressions. There ``SourceWatch`` is the last resort.
 struct NestingCost {
     /// The offset where the costs exceed the budget, and the nested syntax, as a sentence without a full stop.
     private(set) var excess: (offset: Int, message: String)?
 
-    /// A depth of 90 costs so much. Real code has depths below 30, with costs below 10,000.
-    private static let minimumBudget = 250_000
+    /// A depth of 114 costs so much. Real code has depths below 30, with costs below 10,000.
+    private static let minimumBudget = 500_000
     private static let budgetOfByte = 2
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -18,6 +18,8 @@ struct NestingCost {
     private var position = 0
     private var parentheses = 0
     private var parenthesesCost = 0
+    private var braces = 0
+    private var bracesCost = 0
     private var interpolationsCost = 0
     /// The open interpolations.
     private var open: [Interpolation] = []
@@ -43,9 +45,10 @@ struct NestingCost {
 
     /// Whether the costs may exceed a budget if everything nests. Most sources are too small.
     private static func mayExceed(_ budget: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var (parentheses, quotes, backslashes) = (0, 0, 0)
+        var (parentheses, braces, quotes, backslashes) = (0, 0, 0, 0)
         for byte in bytes {
             parentheses += byte == UInt8(ascii: "(") ? 1 : 0
+            braces += byte == UInt8(ascii: "{") ? 1 : 0
             quotes += byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/") ? 1 : 0
             backslashes += byte == UInt8(ascii: "\\") ? 1 : 0
         }
@@ -55,7 +58,7 @@ struct NestingCost {
             let (cost, isLarger) = square.multipliedReportingOverflow(by: count)
             return isLarge || isLarger || cost > budget
         }
-        return isMore(parentheses, parentheses) || isMore(quotes + 4 * interpolations, interpolations)
+        return isMore(parentheses, parentheses) || isMore(braces, braces) || isMore(quotes + 4 * interpolations, interpolations)
     }
 
     // MARK: Costs
@@ -107,6 +110,13 @@ struct NestingCost {
                 guard let last = open.last, parentheses <= last.parentheses else { continue }
                 open.removeLast()
                 if let string = last.string { scanString(string) }
+            case UInt8(ascii: "{"):
+                braces += 1
+                add(braces * braces, to: \.bracesCost, "braces")
+                position += 1
+            case UInt8(ascii: "}"):
+                braces = max(0, braces - 1)
+                position += 1
             case UInt8(ascii: "\""): beginString(hashes: 0)
             case UInt8(ascii: "#"):
                 let count = hashes(at: position)

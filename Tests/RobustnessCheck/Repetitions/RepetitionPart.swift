@@ -4,6 +4,8 @@ import SeededRandom
 struct RepetitionPart: ProgramPart {
     static let standardCount = 2_000
     static let batchSize = 50
+    /// At the limit of memory, the moment decides whether a run ends.
+    static let isRepeatable = false
 
     let seed: UInt64
     let program: Program

@@ -17,7 +17,9 @@ struct XcodeProject {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read, or is not a project.
     init(path: String) throws(InputError) {
-        guard Confinement.repository().contains(path) else { throw InputError(.malformed, "this Xcode project is a link that leads outside of the repository", at: path) }
+        guard Confinement.repository(around: ProjectFolder.folder(of: path)).contains(path) else {
+            throw InputError(.malformed, "this Xcode project is a link that leads outside of the repository", at: path)
+        }
         let bytes: [UInt8]
         do { bytes = try InputFile.read(path, upTo: InputLimit.text.size).bytes } catch { throw InputError(error, at: path, .text) }
         self.path = path

@@ -58,6 +58,15 @@ package struct NearNames: Sendable {
 
     /// Whether at most `limit` insertions, deletions, replacements and swaps of neighbors lead from one to the other.
     private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
+        if abs(left.count - right.count) > limit { return false }
+        // Equal letters at the beginning and at the end do not matter.
+        var (left, right) = (left[...], right[...])
+        while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
+        while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+        return differ(Array(left), Array(right), within: limit)
+    }
+
+    private static func differ(_ left: Letters, _ right: Letters, within limit: Int) -> Bool {
         // Three rows of a table. Only cells near the diagonal can be small enough.
         let tooMany = limit + 1
         var beforeLast: [Int] = []
@@ -65,13 +74,17 @@ package struct NearNames: Sendable {
         for row in left.indices {
             var current = [Int](repeating: tooMany, count: right.count + 1)
             if row < limit { current[0] = row + 1 }
+            var least = current[0]
             for column in max(0, row - limit)..<max(0, row - limit, min(right.count, row + limit + 1)) {
                 var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
                 if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
                     cost = min(cost, beforeLast[column - 1] + 1)
                 }
                 current[column + 1] = min(cost, tooMany)
+                least = min(least, cost)
             }
+            // The sums only grow. A swap looks one row further back.
+            if least > limit, last.allSatisfy({ $0 > limit }) { return false }
             (beforeLast, last) = (last, current)
         }
         return last[right.count] <= limit

@@ -49,7 +49,7 @@ struct XcodeGenSpecification {
                 remarks.append("\(path) includes '\(file)', which does not exist; dpend reads the targets without it")
                 continue
             }
-            guard Confinement.repository().contains(file) else {
+            guard Confinement.repository(around: ProjectFolder.folder(of: self.path)).contains(file) else {
                 remarks.append("\(path) includes '\(file)', which is outside of the repository; dpend reads the targets without it")
                 continue
             }
