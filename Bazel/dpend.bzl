@@ -30,6 +30,9 @@ def _run(ctx, output, kind):
     arguments.add_all(ctx.attr.implicit_filters, before_each = "--implicit-filter")
     arguments.add_all(ctx.attr.defines, before_each = "--define")
     arguments.add_all(ctx.attr.options)
+
+    # A source may have the name of an option.
+    arguments.add("--")
     arguments.add_all(ctx.files.srcs)
     ctx.actions.run(
         executable = ctx.executable.dpend,

@@ -52,10 +52,17 @@ struct DpendTool {
         let process = Process()
         process.executableURL = url
         process.currentDirectoryURL = folder
-        process.arguments = arguments.map { $0.hasPrefix(folder.path + "/") ? String($0.dropFirst(folder.path.count + 1)) : $0 }
+        process.arguments = arguments.map(relative)
         if isSilent { process.standardError = FileHandle.nullDevice }
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus
+    }
+
+    /// An argument as it is; a path in the package without the folder. A file may have the name of an option: `--x.swift`.
+    private func relative(_ argument: String) -> String {
+        guard argument.hasPrefix(folder.path + "/") else { return argument }
+        let path = String(argument.dropFirst(folder.path.count + 1))
+        return path.hasPrefix("-") ? "./\(path)" : path
     }
 }

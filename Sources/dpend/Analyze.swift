@@ -38,7 +38,7 @@ struct Analyze: SourceCommand {
             return targets
         }
         let watch = RunWatch()
-        let reading = speed.reading
+        let reading = speed.reading(within: configurationFile.limits)
         let runs = choice.runs(reading: reading, observer: watch.observer)
         let targets = choice.chosen
         Session.keep(runs)

@@ -21,8 +21,13 @@ struct BuildSystemOptions: ParsableArguments {
 
     var isUsed: Bool { !used.isEmpty }
 
-    private var used: [String] {
-        [("--emit-depfile", emitDepfile), ("--emit-xcfilelist", emitXcfilelist), ("--emit-stamp", emitStamp)].compactMap { $1 == nil ? nil : $0 }
+    /// The files to write.
+    var paths: [String] { options.compactMap(\.path) }
+
+    private var used: [String] { options.compactMap { $0.path == nil ? nil : $0.name } }
+
+    private var options: [(name: String, path: String?)] {
+        [("--emit-depfile", emitDepfile), ("--emit-xcfilelist", emitXcfilelist), ("--emit-stamp", emitStamp)]
     }
 
     /// - Throws: ``InputError`` of usage if there are several targets, which do not share inputs.

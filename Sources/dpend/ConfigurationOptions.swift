@@ -15,12 +15,33 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Choose a target of the configuration file (default: all).", valueName: "name"))
     var target: String?
 
+    @Flag(help: "Read and write nothing outside of the repository around this folder, or outside of this folder if there is none.")
+    var confined = false
+
+    @Flag(help: "Let a configuration file that was found, not named, reach files outside of its repository.")
+    var allowOutside = false
+
     func validate() throws {
+        if confined, allowOutside { throw ValidationError("'--confined' and '--allow-outside' exclude each other.") }
         if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other.") }
     }
 
     /// The configuration file, if there is one.
     var path: String? { noConfig ? nil : config ?? ConfigurationFinder.find() }
+
+    /// The limits of everything, with '--confined'.
+    var limits: RunLimits? { confined ? RunLimits(.repository(), .confined) : nil }
+
+    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of its repository.
+    private func file(at path: String) throws -> ConfigurationFile {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        if config == nil { try ConfigurationFinder.checkOwner(of: path) }
+        let own = config == nil && !allowOutside ? RunLimits(.repository(around: folder), .found) : nil
+        guard let limits = limits ?? own else { return try ConfigurationFile(path: path) }
+        // The message about a malformed file may quote it.
+        try limits.check(path)
+        return try ConfigurationFile(path: path).confined(to: limits)
+    }
 
     /// The chosen targets, and all targets of the file, which they may link.
     struct Targets {
@@ -38,6 +59,7 @@ struct ConfigurationOptions: ParsableArguments {
 
     /// The targets with their settings. The command line overrides the file.
     func targets(_ commandLine: Settings) throws -> Targets {
+        let commandLine = try limits.map { limits throws(InputError) in try commandLine.confined(to: limits) } ?? commandLine
         guard let path else {
             if let target {
                 throw InputError(
@@ -46,7 +68,7 @@ struct ConfigurationOptions: ParsableArguments {
             let only = ConfigurationFile.Target(name: nil, settings: commandLine)
             return Targets(chosen: [only], all: [only])
         }
-        let file = try ConfigurationFile(path: path)
+        let file = try file(at: path)
         let targets = try file.targets(named: target).map { target in
             ConfigurationFile.Target(name: target.name, settings: commandLine.overriding(target.settings))
         }

@@ -64,7 +64,7 @@ struct Explain: SourceCommand {
             }
             var settings = try commonSettings()
             settings.mode = mode
-            let resolution = try configurationFile.resolution(settings, for: "an explanation", reading: speed.reading)
+            let resolution = try configurationFile.resolution(settings, for: "an explanation", reading: speed.reading(within: configurationFile.limits))
             let explanations = try resolution.explain(name)
             StandardStream.output.write("\(explanations.map(\.text), separator: "\n")")
         }

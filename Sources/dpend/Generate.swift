@@ -50,14 +50,17 @@ struct Generate: SourceCommand {
             guard targets.chosen.isEmpty else { return targets }
             throw FirstArgument().missingOutput
         }
-        try Session.exiting { try buildSystem.requireOne(of: targets.chosen) }
+        try Session.exiting {
+            try buildSystem.requireOne(of: targets.chosen)
+            for path in buildSystem.paths { try configurationFile.limits?.check(path) }
+        }
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
             if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
             if reporting.verbose { StandardStream.error.write(watch.report) }
         }
-        let runs = targets.runs(isGenerating: true, reading: speed.reading, observer: watch.observer)
+        let runs = targets.runs(isGenerating: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
         Session.keep(runs)
         try Session.forEach(runs.outcomes) { outcome in
             let target = outcome.target

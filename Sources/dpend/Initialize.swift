@@ -30,7 +30,7 @@ struct Initialize: ParsableCommand {
     func run() throws {
         try Session.exiting {
             let path = ConfigurationFile.name
-            if !force, !dryRun, FileManager.default.fileExists(atPath: path) {
+            if !force, !dryRun, GeneratedFile(path: path, text: "").isThere {
                 throw InputError(
                     .unwritable, "the file already exists; replace it with --force, or print the proposal with --dry-run", at: path)
             }
@@ -38,7 +38,7 @@ struct Initialize: ParsableCommand {
             let text = ConfigurationDraft(proposal).text
             let explanation = explain ? ProposalExplanation(proposal.settings).text + "\n" : ""
             guard !dryRun else { return StandardStream.output.write(TerminalText(lines: explain ? explanation : text)) }
-            _ = try GeneratedFile(path: path, text: text).write()
+            try GeneratedFile(path: path, text: text).create(isReplacing: force)
             for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
             if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
             StandardStream.output.write("\(path) written: \(proposal.summary)\n")

@@ -31,18 +31,20 @@ struct Migrate: SourceCommand {
     func run() throws {
         try Session.exiting {
             let targets = try configurationFile.targets(try commonSettings())
-            guard targets.chosen.count == 1, let outcome = targets.runs(reading: speed.reading).outcomes.first else {
+            guard targets.chosen.count == 1, let outcome = targets.runs(reading: speed.reading(within: configurationFile.limits)).outcomes.first else {
                 throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
             }
             let migration = try Session.run(of: outcome).migration()
             if write {
-                var files = [GeneratedFile(path: ConfigurationFile.name, text: migration.settings)]
+                var files: [GeneratedFile] = []
                 if let configuration = migration.configuration { files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration)) }
-                for file in files where FileManager.default.fileExists(atPath: file.path) {
+                // The configuration file comes last. If somebody kills this run, the next one finds only files that it would write itself.
+                files.append(GeneratedFile(path: ConfigurationFile.name, text: migration.settings))
+                for file in files where file.isThere && !(file.path != ConfigurationFile.name && file.isWritten) {
                     throw InputError(.unwritable, "the file already exists; print the proposal without --write", at: file.path)
                 }
                 for file in files {
-                    _ = try file.write()
+                    try file.create(isReplacing: file.isWritten)
                     StandardStream.output.write("\(file.path) written\n")
                 }
             }

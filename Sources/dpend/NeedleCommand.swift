@@ -87,7 +87,7 @@ struct NeedleCommand {
     /// The resolution of the sources, through a command that writes nothing.
     private func tree(_ parsed: Parsed) throws -> DependencyResolution {
         guard let command = try Dpend.parseAsRoot(["tree", "--dialect", "needle"] + parsed.options + sources(parsed)) as? Tree else { throw ExitCode(64) }
-        return try Session.exiting { try command.configurationFile.resolution(command.commonSettings(), for: "a tree", reading: command.speed.reading) }
+        return try Session.exiting { try command.configurationFile.resolution(command.commonSettings(), for: "a tree", reading: command.speed.reading(within: nil)) }
     }
 
     /// The parsed arguments.

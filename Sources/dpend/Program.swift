@@ -6,6 +6,11 @@ import Foundation
 enum Program {
     static func main() {
         StandardFiles.prepare()
+        SourceWatch.start { error in
+            Session.printToStandardError("\(error.text)\n")
+            // Other threads still run, so nothing is cleaned up.
+            _exit(error.kind.rawValue)
+        }
         let status = run()
         exit(StandardStream.failureStatus ?? status)
     }

@@ -25,13 +25,19 @@ struct SpeedOptions: ParsableArguments {
     }
 
     /// The requested reading options. It reports a cache folder that is not used.
-    var reading: ReadingOptions {
+    ///
+    /// - Parameter limits: The limits of the run.
+    func reading(within limits: RunLimits?) -> ReadingOptions {
         var reading = ReadingOptions()
         reading.jobs = jobs ?? reading.jobs
         reading.parsesBodies = parseBodies
         reading.cache = noCache ? nil : cachePath.map { CacheFolder(path: $0) } ?? .standard
         if let folder = reading.cache, let reason = folder.refusal {
             Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: \(reason)\n")
+            reading.cache = nil
+        }
+        if let folder = reading.cache, let limits, !limits.confinement.contains(folder.path) {
+            if cachePath != nil { Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: it is outside of the repository\n") }
             reading.cache = nil
         }
         return reading

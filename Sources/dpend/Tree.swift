@@ -37,7 +37,7 @@ struct Tree: SourceCommand {
         try Session.exiting {
             var settings = try commonSettings()
             settings.mode = mode
-            let document = try configurationFile.resolution(settings, for: "a tree", reading: speed.reading).document()
+            let document = try configurationFile.resolution(settings, for: "a tree", reading: speed.reading(within: configurationFile.limits)).document()
             if document.nodes.isEmpty, drawing.format == .text {
                 StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
                 return

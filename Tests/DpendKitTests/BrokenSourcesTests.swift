@@ -73,9 +73,30 @@ import Testing
         #expect(PackageManifestReader.read(Array(text.utf8), path: "Package.swift").undecidable?.line == 2)
     }
 
+    /// Constants that refer to each other several times.
+    @Test(arguments: [
+        "let a = b + b + b\nlet b = a + a + a\nlet package = Package(name: \"P\", targets: a)",
+        "let a = \"\\(b)\\(b)\\(b)\"\nlet b = \"\\(a)\\(a)\\(a)\"\nlet package = Package(name: \"P\", targets: [.target(name: a)])",
+        "let a = a\nlet package = Package(name: \"P\", targets: [.target(name: \"T\", sources: a)])",
+        (0..<15).map { "let a\($0) = [" + String(repeating: "a\($0 + 1), ", count: 8) + "]" }.joined(separator: "\n") + "\nlet package = Package(name: \"P\", targets: a0)",
+    ]) func constantsThatMultiplyTheWorkAreUndecidable(_ text: String) {
+        #expect(PackageManifestReader.read(Array("import PackageDescription\n\(text)".utf8), path: "Package.swift").undecidable != nil)
+    }
+
+    @Test func sourceThatTakesTooLongIsNoticed() {
+        let end = DispatchSemaphore(value: 0)
+        let watch = SourceWatch(limits: .init(time: 0.3, memory: 1 << 40)) { error in
+            #expect(error.description == "A.swift: error: reading this source takes more than 0 seconds; exclude it with '--exclude'")
+            end.signal()
+        }
+        #expect(watch.watch("A.swift", size: 1) { end.wait(timeout: .now() + 20) } == .success)
+        // A source within the limits.
+        #expect(watch.watch("B.swift", size: 1) { 1 } == 1)
+    }
+
     /// Code that takes swift-syntax too much time, memory or stack.
     @Test(arguments: [
-        ("let a = \"", "\\(\"", 20_000, "parentheses nest more than 512 deep within an interpolation, so that the rest is not read"),
+        ("let a = \"", "\\(\"", 20_000, "interpolations nest too deeply for the parser, so that the rest is not read"),
         ("let a: ", "A<", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
         ("", "#if A\n", 5_000, "'#if' nests more than 64 deep, so that the rest is not read"),
         ("let a: A", ".B", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
@@ -85,9 +106,13 @@ import Testing
         ("let u = \"https://a\", b: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("f(a.`// b`, ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("/* // *// let a: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
-        ("let a = ", "(", 100_000, "parsing has exceeded the maximum nesting level"),
-        ("func f() ", "{", 100_000, "parsing has exceeded the maximum nesting level"),
-        ("", "class D { ", 20_000, "parsing has exceeded the maximum nesting level"),
+        ("let a = ", "(", 100_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("func f() { let x = ", "(& ", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("let x = ", "a as (", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
+        ("func f() -> Foo" + String(repeating: "\"\\(", count: 60), " 0x\"", 20_000, "interpolations nest too deeply for the parser, so that the rest is not read"),
+        ("func f() ", "{", 100_000, "braces nest too deeply for the parser, so that the rest is not read"),
+        ("", "class D { ", 20_000, "braces nest too deeply for the parser, so that the rest is not read"),
+        ("", "precedencegroup a { ", 1_000, "braces nest too deeply for the parser, so that the rest is not read"),
     ]) func whatNestsTooDeeplyEndsTheFile(_ beginning: String, _ part: String, _ count: Int, _ message: String) throws {
         let resolution = try resolve("class C {}\n\(beginning)\(String(repeating: part, count: count))")
         #expect(resolution.graph.nodes.contains { $0.key.name == "C" })
@@ -106,6 +131,12 @@ import Testing
 
     @Test func interpolationsMayHaveParentheses() throws {
         let text = (0..<200).map { "let a\($0) = \"\\(f(a: (1, \"(\"))) :( \\(b) c\"" }.joined(separator: "\n")
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    /// Parentheses in strings, comments and regular expressions do not nest.
+    @Test func onlyCodeNests() throws {
+        let text = (0..<2_000).map { "let a\($0) = \"((\" + #\"\\(\"# + \"\\\\(\" // ((\n/* (( */ let b\($0) = /\\(/" }.joined(separator: "\n")
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 
@@ -145,6 +176,18 @@ import Testing
         let error = #expect(throws: InputError.self) { try resolve("\(text)\nclass X { init(a: A0) {} }") }
         #expect(error?.message.hasSuffix("stands for more than 4096 types, which is the most that dpend looks up") == true)
         #expect(error?.location == "Sources.swift")
+    }
+
+    @Test(arguments: [1, 31, 33, 63, 64, 65, 129, 1_000, 5_000]) func chainsOfAliasesAreFollowed(_ count: Int) throws {
+        let aliases = (0..<count).map { "typealias A\($0) = A\($0 + 1)" }.joined(separator: "\n")
+        #expect(try resolve("\(aliases)\nclass A\(count) {}\nclass X { init(a: A0, b: A\(count / 2)) {} }").diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [("", 24_000), ("<T>", 300)]) func chainsOfAliasesHaveALimit(_ parameters: String, _ count: Int) throws {
+        let aliases = (0..<count).map { "typealias A\($0)\(parameters) = A\($0 + 1)\(parameters)" }.joined(separator: "\n")
+        let use = parameters.isEmpty ? "A0" : "A0<Int>"
+        let error = #expect(throws: InputError.self) { try resolve("\(aliases)\nclass A\(count)\(parameters) {}\nclass X { init(a: \(use)) {} }") }
+        #expect(error?.message.hasPrefix("too many type aliases lead from one to the next, from 'A") == true)
     }
 
     @Test func superclassesThatDoubleInSizeAreAnError() throws {

@@ -15,8 +15,8 @@ struct ProjectReadingTests {
     }
 
     @Test(arguments: [
-        "", "hello", "{", #"{"objects": {}}"#, "{ objects = (); rootObject = A; }", "{ objects = { A = (B); }; rootObject = A; }", "bplist00",
-        "{ a = " + String(repeating: "(", count: 100_000) + "; }", "{ objects = { A = {isa = PBXProject; }; }; rootObject = B; }",
+        "", "hello", "{", #"{"objects": {}}"#, "{ objects = (); rootObject = A; }", "{ objects = { A = (B); }; rootObject = A; }",
+        "{ a = " + String(repeating: "(", count: 200) + "; }", "{ a = \"" + String(repeating: "(", count: 1_000) + "\"; /* ((( */ }", "{ objects = { A = {isa = PBXProject; }; }; rootObject = B; }",
     ])
     func damagedProjectIsAnErrorAtItsPath(text: String) throws {
         try Self.withFile(Array(text.utf8)) { path in
@@ -25,6 +25,35 @@ struct ProjectReadingTests {
             #expect(error?.location == path)
             #expect(error?.message == "this is not a valid Xcode project")
         }
+    }
+
+    /// The system's parser would take gigabytes, or overflow the stack.
+    @Test(arguments: [
+        ("bplist00" + String(repeating: "\u{1}", count: 200), "this is a binary property list, and dpend reads only text"),
+        ("{ a = " + String(repeating: "(", count: 100_000) + "; }", "arrays and dictionaries nest more than 256 deep"),
+        ("{ a = " + String(repeating: "( /* ) */ ", count: 300) + "; }", "arrays and dictionaries nest more than 256 deep"),
+        ("<?xml version=\"1.0\"?><plist>" + String(repeating: "<array><!-- </array> -->", count: 300), "arrays and dictionaries nest more than 256 deep"),
+    ])
+    func propertyListThatTakesTooMuchIsRefused(text: String, message: String) throws {
+        try Self.withFile(Array(text.utf8)) { path in
+            let error = #expect(throws: InputError.self) { try XcodeProject(path: path) }
+            #expect(error?.message == message)
+        }
+    }
+
+    /// Values that contain the names of others several times.
+    @Test func attributesThatDoubleAreARemark() throws {
+        func modules(_ count: Int) throws -> XcodeGenModules {
+            let attributes = (0..<count).map { "      a\($0): '${a\($0 + 1)}${a\($0 + 1)}'\n" }.joined()
+            let text = "targets:\n  App:\n    type: application\n    platform: iOS\n    templateAttributes:\n\(attributes)    sources: ['${a0}']\n"
+            return try Self.withFile(Array(text.utf8)) { path in
+                let folder = ProjectFolder.folder(of: ProjectFolder.folder(of: path))
+                try FileManager.default.moveItem(atPath: path, toPath: "\(folder)/project.yml")
+                return XcodeGenModules(ProjectFolder(of: folder), owned: [], known: [])
+            }
+        }
+        #expect(try modules(8).remarks.isEmpty)
+        #expect(try modules(64).remarks.count { $0.hasSuffix("the templates of 'App' make more text than dpend reads; dpend does not know this target") } == 1)
     }
 
     @Test func mergeConflictIsNamed() throws {

@@ -47,6 +47,7 @@ struct CheckOptions: Sendable {
           kills           runs that are killed at some moment
           swaps           files, folders and links that others take the place of while dpend reads them
           caches          damaged files of the cache
+          repetitions     files that repeat fragments, with limits of time and memory
 
         '--count N' is the number of inputs of a part. Of several parts the first has as many, and the others in proportion.
         '--first N' goes on with the input N. '--only N' runs one input of one part and prints what is wrong with it.

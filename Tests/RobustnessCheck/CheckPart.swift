@@ -49,7 +49,7 @@ extension ProgramPart {
 enum PartName: String, CaseIterable, Codable {
     case sources
     case moduleFiles = "module-files"
-    case configurations, baselines, names, kills, swaps, caches
+    case configurations, baselines, names, kills, swaps, caches, repetitions
 
     var type: any CheckPart.Type {
         switch self {
@@ -61,6 +61,7 @@ enum PartName: String, CaseIterable, Codable {
         case .kills: KillPart.self
         case .swaps: SwapPart.self
         case .caches: CachePart.self
+        case .repetitions: RepetitionPart.self
         }
     }
 }

@@ -28,6 +28,7 @@ enum SpeedBenchmark {
         var bars: [Bar] = []
         var tables = ""
         if options.isWanted(.bars) { bars += try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
+        if options.isWanted(.growth) { bars += try GrowthBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
         if options.isWanted(.targets) { bars += try TargetBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
         if !bars.isEmpty { tables += "\n\(Bar.table(bars))\n" }
         if options.isWanted(.phases) {

@@ -28,6 +28,7 @@ struct ProviderIndex {
     private let knownTags = Memo<Int, [TypeExpression?]>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownElements = Memo<DependencyKey, [Element]>()
+    private let knownWinners = Memo<DependencyKey, [ProviderCandidate]>()
 
     /// An element of an array: a provider and the key that it provides.
     typealias Element = (key: DependencyKey, candidate: ProviderCandidate)
@@ -219,7 +220,8 @@ struct ProviderIndex {
 
     /// A key of exactly this candidate, for a candidate that provides `key`.
     func key(of candidate: ProviderCandidate, for key: DependencyKey) -> DependencyKey {
-        let winners = winners(key)
+        // All elements of an array ask for the same key.
+        let winners = knownWinners.value(for: key) { self.winners(key) }
         if winners.count == 1, winners[0].name == candidate.name { return key }
         if let type = candidate.type {
             let own = DependencyKey(type: .nominal(type))

@@ -10,6 +10,8 @@ struct RegistryLinker {
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
     /// The keys of ``providers`` by their lowercase forms, if a request must find exactly one registration.
     private var namesByLowercase: [String: String] = [:]
+    /// The outcomes by everything that decides them. Requests for one key share the list of its registrations.
+    private let known = Memo<Question, RegistryGraph.Outcome>()
     /// For each container, the containers that it asks, including itself, with the number of steps to them.
     private let reaches: [[Int: Int]]
 
@@ -84,9 +86,29 @@ struct RegistryLinker {
 
     // MARK: Outcomes
 
+    /// The parts of a request that decide its outcome, except in tests.
+    private struct Question: Hashable {
+        let key: RegistryKey
+        let containers: [Int]
+        let conditions: Set<String>
+        let passesArguments: Bool
+
+        init(_ request: RegistryRequest, _ key: RegistryKey) {
+            self.key = key
+            containers = request.containers
+            conditions = Set(request.conditions.map(\.text))
+            passesArguments = request.passesArguments
+        }
+    }
+
     private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
         if request.isOfLibrary { return .provided([]) }
         guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
+        if registry.isOfTests { return outcome(of: request, for: key) }
+        return known.value(for: Question(request, key)) { outcome(of: request, for: key) }
+    }
+
+    private func outcome(of request: RegistryRequest, for key: RegistryKey) -> RegistryGraph.Outcome {
         let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
             .filter { canSee(registry.registrations[$0].containers, from: request.containers) }
         if registry.rules.wiresArguments, key.arguments.isEmpty, let wired = wired(named, for: request) { return wired }

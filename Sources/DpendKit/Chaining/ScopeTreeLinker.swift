@@ -4,6 +4,20 @@ struct ScopeTreeLinker {
     private let tree: ScopeTree
     /// For each scope, the scopes that make it.
     private var parents: [[Int]]
+    /// The searches for requirements so far.
+    private let known = Memo<Wanted, ScopeTreeProviders<Step>>()
+    private let knownBelowSides = Memo<Int, Bool>()
+    /// Whether some scopes have an extension, so that the asking scope matters.
+    private let isExtended: Bool
+
+    /// The parts of a requirement that decide which properties meet it, and the asking scope if it matters.
+    private struct Wanted: Hashable {
+        var property: ScopeTree.Property
+        var otherTypes: [String]
+        var types: [String]?
+        var areProtocols: Bool?
+        var asking: String?
+    }
 
     static func link(_ registry: Registry, _ tree: ScopeTree) -> RegistryGraph {
         let linker = ScopeTreeLinker(registry, tree)
@@ -26,6 +40,7 @@ struct ScopeTreeLinker {
 
     private init(_ registry: Registry, _ tree: ScopeTree) {
         (self.registry, self.tree) = (registry, tree)
+        isExtended = tree.isExtended
         parents = Array(repeating: [], count: tree.scopes.count)
         for (position, scope) in tree.scopes.enumerated() { for child in scope.children { parents[child.scope].append(position) } }
     }
@@ -42,6 +57,26 @@ struct ScopeTreeLinker {
     /// - Returns: The registrations that were found, and the paths from roots without a registration.
     private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?) {
         let start = Step(scope: scope, isOnSide: tree.scopes[scope].kind == .side)
+        let search = Wanted(
+            property: wanted, otherTypes: wanted.otherTypes, types: wanted.types?.names, areProtocols: wanted.types?.areProtocols,
+            asking: isExtended ? tree.scopes[scope].requirementName : nil)
+        let found = known.value(for: search) { ScopeTreeProviders() }.find(from: start, isEnd: isEnd) { step in
+            uppers(of: step, wanted).map { .init(step: $0, registration: provider(of: wanted, in: $0, for: scope)) }
+        }
+        if let found, !found.isOpen { return (found.providers, nil) }
+        return findWays(wanted, from: start, for: scope)
+    }
+
+    /// The steps above a step.
+    private func uppers(of step: Step, _ wanted: ScopeTree.Property) -> [Step] {
+        parents[step.scope].map { parent in
+            let passes = step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
+            return Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side, isPassedOn: passes)
+        }
+    }
+
+    /// The same with the ways that lead to no provider.
+    private func findWays(_ wanted: ScopeTree.Property, from start: Step, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?) {
         var ways = OpenWays(from: start)
         var known: [Step: Int?] = [:]
         var providers: Set<Int> = []
@@ -53,9 +88,7 @@ struct ScopeTreeLinker {
                 ways.end(at: step)
                 continue
             }
-            for parent in parents[step.scope] {
-                let passes = step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
-                let upper = Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side, isPassedOn: passes)
+            for upper in uppers(of: step, wanted) {
                 let isNew = known[upper] == nil
                 let registration = known[upper] ?? provider(of: wanted, in: upper, for: scope)
                 known[upper] = .some(registration)
@@ -85,8 +118,10 @@ struct ScopeTreeLinker {
         return (step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side].properties : properties).first { $0 == wanted }?.registration
     }
 
+    private func isBelowSide(_ scope: Int) -> Bool { knownBelowSides.value(for: scope) { leadsThroughSide(scope) } }
+
     /// Whether all paths to a scope lead through a side.
-    private func isBelowSide(_ scope: Int) -> Bool {
+    private func leadsThroughSide(_ scope: Int) -> Bool {
         var seen = Set([scope])
         var open = [scope]
         while let next = open.popLast() {

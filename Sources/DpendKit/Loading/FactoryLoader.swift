@@ -38,20 +38,23 @@ package struct FactoryLoader: Sendable {
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
             let listed = try inputs.listedPaths()
-            let paths = inputs.paths + listed
-            let files = inputs.withoutExcluded(try SourceFinder(excludes: inputs.excludes, places: places, jobs: jobs).find(in: paths))
+            let paths = inputs.paths + listed.map(\.path)
+            let finder = try SourceFinder(inputs, places: places, jobs: jobs)
+            let all: [FoundSource]
+            do throws(InputError) { all = try finder.find(in: paths) } catch { throw inputs.missing(among: listed) ?? error }
+            let files = inputs.withoutExcluded(all)
             if files.isEmpty {
-                let searched = (paths.isEmpty ? inputs.sourcesLists : paths).map { "'\($0)'" }
+                let searched = (inputs.paths + inputs.sourcesLists).map { "'\($0)'" }
                 throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
             }
             var manifests: [String: [UInt8]] = [:]
-            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + ManifestFinder.manifests(above: paths) {
+            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + ManifestFinder.manifests(above: paths, within: inputs.limits) {
                 if let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes, PackageManifestReader.isManifest(text) {
                     manifests[path] = text
                 }
             }
             var found = try sources(files, manifests, named: Set(paths))
-            found.listed = listed
+            found.listed = listed.map(\.path)
             return found
         }
     }
@@ -201,9 +204,11 @@ package struct FactoryLoader: Sendable {
     /// - Throws: ``InputError`` for a malformed file.
     func parseLibraries(_ contents: [(input: ModuleFileInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
         var libraries: [LibraryModule] = []
+        let repository = Confinement.repository()
         for (input, content) in contents {
+            let limits = LibrarySourceLimits(ofModuleFile: input.path, repository: repository)
             libraries.append(
-                try ModuleFileReader(isThere: LibrarySource.isThere)
+                try ModuleFileReader(mayName: limits.allows, isThere: LibrarySource.isThere)
                     .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries

@@ -2,16 +2,18 @@
 struct SourceFinder {
     private let excludes: [PathGlob]
     private let places: ResolutionOptions.Places
+    private let limits: RunLimits?
     private let jobs: Int
 
-    /// Prepares a search on as many threads as there are jobs.
+    /// Prepares a search on as many threads as there are jobs. It uses the exclusions and the limits of the inputs, not their paths.
     ///
     /// - Throws: ``InputError`` for a malformed glob.
-    init(excludes globs: [String], places: ResolutionOptions.Places, jobs: Int = 1) throws(InputError) {
+    init(_ inputs: SourceInputs, places: ResolutionOptions.Places, jobs: Int = 1) throws(InputError) {
         self.places = places
         self.jobs = jobs
+        limits = inputs.limits
         var excludes: [PathGlob] = []
-        for glob in globs {
+        for glob in inputs.excludes {
             do throws(RegularExpression.Failure) {
                 excludes.append(try PathGlob(glob))
             } catch {
@@ -37,7 +39,7 @@ struct SourceFinder {
     }
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {
-        var search = Search(excludes: excludes, places: places, jobs: jobs, isTracking: Set(inputs).count > 1)
+        var search = Search(excludes: excludes, places: places, limits: limits, jobs: jobs, isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins, whatever the order of the arguments.
         var paths: Set<String> = []
         for path in inputs {
@@ -54,6 +56,7 @@ struct SourceFinder {
     private struct Search {
         let excludes: [PathGlob]
         let places: ResolutionOptions.Places
+        let limits: RunLimits?
         let jobs: Int
         var files: [FoundSource] = []
         var folders: [String] = []
@@ -66,9 +69,10 @@ struct SourceFinder {
         /// The links that were found. If the target of a link is also below an input, it keeps its own path.
         private var links: [(path: String, entry: FolderListing.Entry)] = []
 
-        init(excludes: [PathGlob], places: ResolutionOptions.Places, jobs: Int, isTracking: Bool) {
+        init(excludes: [PathGlob], places: ResolutionOptions.Places, limits: RunLimits?, jobs: Int, isTracking: Bool) {
             self.excludes = excludes
             self.places = places
+            self.limits = limits
             self.jobs = jobs
             self.isTracking = isTracking
         }
@@ -86,12 +90,18 @@ struct SourceFinder {
             guard let status = FileStatus(path) else { throw places.missing(path, "inputs") }
             guard try !isExcluded(path) else { return }
             let canonical = FileStatus.canonicalPath(path)
+            try check(path, canonical)
             root = (path, canonical)
             if status.kind == .folder {
                 try walk(path, canonical)
             } else {
                 add(FoundSource(path: path, status: status), canonical)
             }
+        }
+
+        /// Checks an input or a link. Everything else is below one of these.
+        private func check(_ path: String, _ canonical: String) throws(InputError) {
+            if let limits, !limits.confinement.containsResolved(canonical) { throw limits.excess(path) }
         }
 
         /// A folder, and its path without links.
@@ -175,6 +185,7 @@ struct SourceFinder {
                 links = []
                 for (path, entry) in found {
                     let canonical = FileStatus.canonicalPath(path)
+                    try check(path, canonical)
                     switch entry.status.kind {
                     case .folder: if !Self.isBundle(entry.name) { try walk(path, canonical) }
                     case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entry.status), canonical)

@@ -9,6 +9,8 @@ package struct SourceInputs: Sendable {
     /// Files that list further paths.
     package var sourcesLists: [String] = []
     package var sourcesListFormat: SourcesListFormat = .newline
+    /// The limits of all paths and links; nil for none.
+    package var limits: RunLimits?
 
     /// Creates inputs from files and folders.
     package init(paths: [String] = []) {
@@ -43,19 +45,38 @@ package struct SourceInputs: Sendable {
     /// All paths, including those in the lists.
     ///
     /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
-    func allPaths() throws(InputError) -> [String] { paths + (try listedPaths()) }
+    func allPaths() throws(InputError) -> [String] { paths + (try listedPaths()).map(\.path) }
+
+    /// An entry of a list.
+    struct ListedPath: Sendable {
+        let path: String
+        let list: String
+        /// The number of the entry, counted from 1.
+        let number: Int
+
+        /// The error for a path that does not exist. It does not quote the list, because a list may be any file, also a private one.
+        fileprivate var missing: InputError {
+            InputError(.missing, "entry \(number) of this list is not the path of a file or folder", at: list)
+        }
+    }
+
+    /// The error for an entry of a list that does not exist; nil if there is none.
+    func missing(among listed: [ListedPath]) -> InputError? {
+        listed.first { FileStatus($0.path) == nil && !paths.contains($0.path) }?.missing
+    }
 
     /// The paths of the lists, in their order.
     ///
     /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
-    func listedPaths() throws(InputError) -> [String] {
-        var all: [String] = []
+    func listedPaths() throws(InputError) -> [ListedPath] {
+        var all: [ListedPath] = []
         for list in sourcesLists {
             let text = try FactoryLoader.readText(list, .text, .regularOrPipe)
-            switch sourcesListFormat {
-            case .newline: all += text.split(whereSeparator: \.isNewline).map(String.init)
-            case .minescaping: all += try Self.unescaped(text, list: list)
+            let paths = switch sourcesListFormat {
+            case .newline: text.split(whereSeparator: \.isNewline).map(String.init)
+            case .minescaping: try Self.unescaped(text, list: list)
             }
+            all += paths.enumerated().map { ListedPath(path: $1, list: list, number: $0 + 1) }
         }
         return all
     }

@@ -15,7 +15,8 @@ struct NestingLimit {
         note(Self.firstSquare(in: bytes), "square brackets nest more than \(Self.maximumSquares) deep")
         note(Self.firstAngle(in: bytes), "angle brackets nest more than \(Self.maximumAngles) deep")
         note(Self.firstCondition(in: bytes), "'#if' nests more than \(Self.maximumConditions) deep")
-        note(Self.firstInterpolation(in: bytes), "parentheses nest more than \(Self.maximumParentheses) deep within an interpolation")
+        let cost = NestingCost(of: bytes)
+        note(cost.excess?.offset, cost.excess?.message ?? "")
         note(Self.firstLink(in: bytes), "a type or an expression is a chain of thousands of parts")
         guard let first else { return nil }
         (offset, message) = first
@@ -151,34 +152,6 @@ struct NestingLimit {
                 depth = max(0, depth - 1)
             }
             position = bytes.position(of: UInt8(ascii: "#"), from: position + 1)
-        }
-        return nil
-    }
-
-    // MARK: Interpolations
-
-    /// At each interpolation the lexer stores all interpolations that are open around it.
-    private static let maximumParentheses = 512
-
-    /// It cannot distinguish parentheses in texts from those in code, so the limit is far higher than code requires.
-    private static func firstInterpolation(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var position = bytes.position(of: UInt8(ascii: "\\"), from: 0)
-        while position < bytes.count {
-            var next = position + 1
-            while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
-            var depth = 0
-            while next < bytes.count {
-                switch bytes[next] {
-                case UInt8(ascii: "("):
-                    depth += 1
-                    if depth > maximumParentheses { return next }
-                case UInt8(ascii: ")"): depth -= 1
-                default: break
-                }
-                guard depth > 0 else { break }
-                next += 1
-            }
-            position = bytes.position(of: UInt8(ascii: "\\"), from: next)
         }
         return nil
     }

@@ -17,8 +17,10 @@ struct PackageManifestReader {
     private var manifest: PackageManifest
     /// Whether no statement may change the dependencies of targets.
     private var areDependenciesKnown = true
+    /// The work that constants in constants may take.
+    private let budget: WorkBudget
 
-    /// The maximum number of constants that refer to each other.
+    /// The maximum number of constants that refer to each other. It bounds the stack, and the budget bounds the work.
     private static let maximumDepth = 16
 
     /// Whether a text may be a manifest. Any other `Package.swift` is an ordinary source.
@@ -30,9 +32,11 @@ struct PackageManifestReader {
     static func read(_ text: [UInt8], path: String) -> PackageManifest {
         let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
         let read = text[..<(limit?.offset ?? text.count)]
-        let tree = read.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+        let tree = SourceWatch.watch(path, size: text.count) {
+            read.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+        }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
-        var reader = PackageManifestReader(path: path, lines: lines)
+        var reader = PackageManifestReader(path: path, lines: lines, budget: WorkBudget(forInputOf: text.count))
         reader.manifest.undecidable = limit.map { lines.location($0.offset) }
         reader.manifest.conditions.languageMode = toolsVersion(text).map(languageMode)
         for item in tree.statements { reader.note(item.item) }
@@ -43,9 +47,10 @@ struct PackageManifestReader {
         return reader.manifest
     }
 
-    private init(path: String, lines: LineTable) {
+    private init(path: String, lines: LineTable, budget: WorkBudget) {
         self.path = path
         self.lines = lines
+        self.budget = budget
         manifest = PackageManifest(path: path)
     }
 
@@ -146,6 +151,7 @@ struct PackageManifestReader {
     // MARK: Lists of targets
 
     private mutating func readTargets(_ expression: ExprSyntax, depth: Int = 0) {
+        guard budget.spend() else { return noteUndecidable(expression) }
         if let array = expression.as(ArrayExprSyntax.self) {
             for element in array.elements { readTarget(element.expression, depth: depth) }
         } else if let sequence = expression.as(SequenceExprSyntax.self) {
@@ -175,7 +181,8 @@ struct PackageManifestReader {
 
     private mutating func readTarget(_ expression: ExprSyntax, depth: Int = 0) {
         if let value = value(of: expression), depth < Self.maximumDepth { return readTarget(value, depth: depth + 1) }
-        guard let call = expression.as(FunctionCallExprSyntax.self),
+        // A target may occur in many lists.
+        guard budget.spend(expression.totalLength.utf8Length), let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             let known = Self.kinds[member.declName.baseName.text]
         else { return noteUndecidable(expression) }
@@ -238,7 +245,7 @@ struct PackageManifestReader {
 
     /// The elements of lists that are joined by `+`; nil for other expressions.
     func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
-        if depth > Self.maximumDepth { return nil }
+        guard depth <= Self.maximumDepth, budget.spend(expression.totalLength.utf8Length) else { return nil }
         if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
         if let value = value(of: expression) {
             return changed.contains(expression.trimmedDescription) ? nil : elements(of: value, depth: depth + 1)
@@ -270,7 +277,7 @@ struct PackageManifestReader {
 
     /// The text of a literal, which may contain constants.
     func text(of expression: ExprSyntax, depth: Int = 0) -> String? {
-        if depth > Self.maximumDepth { return nil }
+        guard depth <= Self.maximumDepth, budget.spend(expression.totalLength.utf8Length) else { return nil }
         if let value = value(of: expression) { return text(of: value, depth: depth + 1) }
         guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }
         var result = ""
@@ -282,14 +289,16 @@ struct PackageManifestReader {
                 guard inner.expressions.count == 1, let first = inner.expressions.first,
                     let text = text(of: first.expression, depth: depth + 1)
                 else { return nil }
+                guard budget.spend(text.utf8.count) else { return nil }
                 result += text
             }
         }
         return result
     }
 
-    private func texts(of expression: ExprSyntax) -> [String]? {
-        if let value = value(of: expression) { return texts(of: value) }
+    private func texts(of expression: ExprSyntax, depth: Int = 0) -> [String]? {
+        if depth > Self.maximumDepth { return nil }
+        if let value = value(of: expression) { return texts(of: value, depth: depth + 1) }
         guard let array = expression.as(ArrayExprSyntax.self) else { return nil }
         let texts = array.elements.map { text(of: $0.expression) }
         return texts.contains(nil) ? nil : texts.compactMap { $0 }

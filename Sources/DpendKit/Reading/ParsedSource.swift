@@ -19,7 +19,7 @@ struct ParsedSource {
     init(_ text: [UInt8], path: String, leavingOut parts: [Range<Int>] = []) {
         let condensed = CondensedText(text, leavingOut: parts)
         self.condensed = condensed
-        tree = Self.parse(condensed)
+        tree = SourceWatch.watch(path, size: text.count) { Self.parse(condensed) }
         lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
     }
 

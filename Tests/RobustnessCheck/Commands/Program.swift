@@ -13,12 +13,18 @@ struct Program: Sendable {
     let path: String
     /// The maximum elapsed seconds of a run.
     var limit: TimeInterval = 60
+    /// The maximum memory of a run in bytes, after which the system gives it no more; nil for no limit.
+    var memoryLimit: Int?
 
     struct Outcome {
         var status: Int32 = 0
         /// The signal that ended it; 0 if it exited.
         var signal: Int32 = 0
         var isHang = false
+        /// The processor time of all threads, in seconds.
+        var seconds = 0.0
+        /// The maximum memory, in bytes.
+        var peakMemory = 0
         var output: [UInt8] = []
         var errors: [UInt8] = []
     }
@@ -58,7 +64,9 @@ struct Program: Sendable {
         // The working folder is its home, so that it neither reads nor writes the user's files.
         let environment = ["PATH=\(search)", "HOME=\(folder.path)", "XDG_CACHE_HOME=\(folder.path)/.cache", "SWIFT_BACKTRACE=enable=no", "LANG=C.UTF-8"]
         // The shell enters the folder and then becomes the program.
-        let shell = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder.path, path]
+        // Not every system has this limit.
+        let limiting = memoryLimit.map { "ulimit -v \($0 >> 10) 2>/dev/null; " } ?? ""
+        let shell = ["/bin/sh", "-c", "\(limiting)cd -- \"$0\" && exec \"$@\"", folder.path, path]
         var pointers = (shell + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup($0) } + [nil]
         defer { for pointer in pointers + variables { free(pointer) } }
@@ -84,7 +92,8 @@ struct Program: Sendable {
             let start = Date()
             var status: Int32 = 0
             var pause: UInt32 = 200
-            while waitpid(process, &status, WNOHANG) == 0 {
+            var usage = rusage()
+            while wait4(process, &status, WNOHANG, &usage) == 0 {
                 if !outcome.isHang, Date().timeIntervalSince(start) > limit {
                     outcome.isHang = true
                     kill(process, SIGKILL)
@@ -92,6 +101,12 @@ struct Program: Sendable {
                 usleep(pause)
                 pause = min(pause * 2, 2_000)
             }
+            outcome.seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+            #if canImport(Darwin)
+                outcome.peakMemory = Int(usage.ru_maxrss)
+            #else
+                outcome.peakMemory = Int(usage.ru_maxrss) << 10
+            #endif
             outcome.signal = status & 0x7F
             outcome.status = (status >> 8) & 0xFF
             outcome.output = Self.take(output)

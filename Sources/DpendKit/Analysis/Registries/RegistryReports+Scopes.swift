@@ -17,9 +17,7 @@ extension RegistryReports {
 
     /// The registrations that code requests with run-time values.
     private var registrationsWithArguments: Set<Int> {
-        registry.requests.indices.reduce(into: []) { found, position in
-            if registry.requests[position].key?.arguments.isEmpty == false, case .provided(let registrations) = graph.outcomes[position] { found.formUnion(registrations) }
-        }
+        graph.registrations(ofRequests: registry.requests.indices.filter { registry.requests[$0].key?.arguments.isEmpty == false })
     }
 
     /// Reports values in scopes that hold their instances weakly, which only works for objects.

@@ -3,9 +3,12 @@ extension RegistryReports {
     func several(_ rule: DiagnosticRule) -> [Diagnostic] {
         guard registry.rules.requiresOne else { return [] }
         var reported: Set<RegistryKey> = []
+        var judged: Set<UnsafeRawPointer> = []
         return registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
-            guard graph.isForced[position], registry.judges(request.location), let key = request.key, case .provided(let all) = graph.outcomes[position], let rivals = rivals(among: all),
+            guard graph.isForced[position], registry.judges(request.location), let key = request.key, case .provided(let all) = graph.outcomes[position],
+                // Requests for one key share the list of its registrations.
+                let place = RegistryGraph.place(of: all), judged.insert(place).inserted, let rivals = rivals(among: all),
                 reported.insert(key).inserted
             else { return nil }
             return Diagnostic(

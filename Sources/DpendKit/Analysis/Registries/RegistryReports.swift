@@ -186,12 +186,9 @@ struct RegistryReports {
 
     /// Registrations whose requests all hold the instance weakly.
     private var heldWeaklyOnly: Set<Int> {
-        var (weak, strong): (Set<Int>, Set<Int>) = ([], [])
-        for (position, outcome) in graph.outcomes.enumerated() {
-            guard case .provided(let registrations) = outcome else { continue }
-            if registry.requests[position].isWeak { weak.formUnion(registrations) } else { strong.formUnion(registrations) }
-        }
-        return weak.subtracting(strong)
+        let requests = registry.requests
+        return graph.registrations(ofRequests: requests.indices.filter { requests[$0].isWeak })
+            .subtracting(graph.registrations(ofRequests: requests.indices.filter { !requests[$0].isWeak }))
     }
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
@@ -205,7 +202,7 @@ struct RegistryReports {
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
         // The code of a scope may use its own properties.
         if registry.tree != nil { return [] }
-        let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
+        let used = graph.registrations(ofRequests: graph.outcomes.indices)
         return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
             Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.title(of: registry.registrations[number]), at: registry.registrations[number].location)
         }
@@ -229,7 +226,7 @@ struct RegistryReports {
             else { return nil }
             return Diagnostic(
                 rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request), at: request.location,
-                notes: registrations.map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
+                notes: registrations.prefix(Self.limit).map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
         }
     }
 }

@@ -12,7 +12,7 @@ extension NameResolver {
         let place = arguments.isEmpty && found.substitutions.isEmpty ? LookupEffort.Place(name: name, file: context.file) : nil
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
-            let expanded = find(place, isNew) {
+            let expanded = find(place, isNew, depth: depth) {
                 let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
                 var inner = self.context(in: parent, file: file)
                 for (parameter, argument) in found.substitutions where inner.substitutions[parameter] != nil {
@@ -22,17 +22,17 @@ extension NameResolver {
                     inner.substitutions[parameter] = argument
                 }
                 inner.pending = pending
-                return resolve(alias.type, in: inner, depth: depth + 1)
+                return (alias.type, inner)
             }
             noteExcess(of: found.path, at: index.files[file].path)
             return expanded
         case .libraryAlias(let alias):
-            let expanded = find(place, isNew) {
+            let expanded = find(place, isNew, depth: depth) {
                 var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
                 inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
                 // A library that is judged with its sources looked its names up in another context.
                 let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
-                return resolve(aliased, in: inner, depth: depth + 1)
+                return (aliased, inner)
             }
             noteExcess(of: found.path, at: nil)
             return expanded

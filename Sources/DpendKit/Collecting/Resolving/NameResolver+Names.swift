@@ -58,7 +58,7 @@ extension NameResolver {
         guard var module = outer.module, index.hasNestedType(name) else { return nil }
         var path = outer.path
         var substitutions = outer.substitutions
-        for _ in 0..<Self.maximumDepth {
+        for _ in 0..<TypeHierarchy.maximumSuperclasses {
             let candidate = "\(path).\(name)"
             if index.declared(candidate, in: module, from: context.file) != nil {
                 return Found(module: module, path: candidate, substitutions: substitutions)
@@ -97,9 +97,8 @@ extension NameResolver {
         }
         outside.pending = context.pending
         let name = "superclass of \(module)::\(path)"
-        return find(.init(name: name, file: context.file), outside.pending.insert(name).inserted) {
-            resolve(first, in: outside, depth: depth + 1)
-        }
+        let isNew = outside.pending.insert(name).inserted
+        return find(.init(name: name, file: context.file), isNew, depth: depth) { (first, outside) }
     }
 
     /// The arguments for the generic parameters of a superclass, from the arguments of its subclass.

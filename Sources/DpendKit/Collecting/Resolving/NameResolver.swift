@@ -19,19 +19,30 @@ final class NameResolver {
     /// The types of DpendRuntime that a file with this import can use by their bare names.
     static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
-    /// The greatest number of aliases that lead to each other. No program needs more, and circular ones would never end.
-    static let maximumDepth = 32
+    /// The greatest number of aliases and superclasses that lead to each other in one look-up. Each takes some of the stack. The rest of
+    /// a longer chain is looked up first.
+    static let maximumDepth = 64
+    /// The alias or superclass at which the current look-up stopped because of the depth.
+    var postponed: Postponed?
 
     /// The type with its names looked up. A name without a visible declaration does not change.
     ///
     /// - Parameter depth: The number of aliases and superclasses that led to the type.
     func resolve(_ type: TypeExpression, in context: Context, depth: Int = 0) -> TypeExpression {
+        let resolved = resolveOnce(type, in: context, depth: depth)
+        guard depth == 0, let postponed else { return resolved }
+        return resolve(type, in: context, after: postponed)
+    }
+
+    /// The same, at most up to ``maximumDepth``.
+    func resolveOnce(_ type: TypeExpression, in context: Context, depth: Int) -> TypeExpression {
         effort.spent = depth == 0 ? 0 : effort.spent + 1
         guard case .nominal(let nominal) = type else {
             return type.mappingParts { resolve($0, in: context, depth: depth) }
         }
         if let type = plainType(nominal, in: context) { return type }
-        if depth > Self.maximumDepth || effort.isSpent {
+        // The run ends with the first excess, so that no other look-up matters.
+        if excess != nil || effort.isSpent {
             effort.gaps += 1
             return type
         }

@@ -39,7 +39,7 @@ extension SourceOutline {
             let outer = types[position].parent.map { types[$0].name } ?? ""
             return "it is declared within '\(outer)'"
         }
-        let inner = types.indices.first { $0 != position && types[$0].hides(types[position]) && isWithin($0, position) && isSeen($0) }
+        let inner = typesInside(position).first { types[$0].hides(types[position]) && isSeen($0) }
         return inner.map { "the \(types[$0].isDependency ? "dependency protocol" : "component") '\(types[$0].name)' is declared within it" }
     }
 
@@ -57,18 +57,16 @@ extension SourceOutline {
         return true
     }
 
-    private func isWithin(_ inner: Int, _ outer: Int) -> Bool {
-        var next = types[inner].parent
-        while let current = next {
-            if current == outer { return true }
-            next = types[current].parent
-        }
-        return false
+    /// The types in a type, at any depth. They come right after it.
+    private func typesInside(_ position: Int) -> Range<Int> {
+        var end = position + 1
+        while end < types.count, let parent = types[end].parent, parent >= position { end += 1 }
+        return position + 1..<end
     }
 
     /// A type, and the structures, enumerations and actors in it, whose members the generator attributes to it.
     func within(_ position: Int) -> [Int] {
-        [position] + types.indices.filter { types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind) }.flatMap(within)
+        [position] + typesInside(position).filter { types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind) }.flatMap(within)
     }
 
     /// The properties that the generator attributes to a type.

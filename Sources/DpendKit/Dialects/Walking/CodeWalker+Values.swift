@@ -6,12 +6,14 @@ extension CodeWalker {
     func walkValues(file: Int) {
         for dialect in dialects.indices {
             guard let live = dialects[dialect].liveProtocol else { continue }
+            let members = index.files[file].members
+            let values = Dictionary(grouping: members.indices.filter { members[$0].name == "liveValue" }) { members[$0].owner ?? -1 }
             for (position, type) in index.files[file].types.enumerated() where type.kind != .protocol && !type.inherited.isEmpty {
                 enter(file: file, owner: position, generics: [], isStatic: true, function: index.name(ofType: position, file: file))
                 let protocols = type.inherited.compactMap { resolve($0).nominal?.path }.flatMap(index.lineage)
                 let key = RegistryKey(type: .named(index.name(ofType: position, file: file)))
                 if protocols.contains(live) {
-                    declare(key, at: type.location, valueIn: position, file: file, dialect: dialect)
+                    declare(key, at: type.location, values: values[position] ?? [], file: file, dialect: dialect)
                 } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
                     registries[dialect].promises.append((key, type.location))
                 }
@@ -19,16 +21,14 @@ extension CodeWalker {
         }
     }
 
-    private func declare(_ key: RegistryKey, at location: SourceLocation, valueIn position: Int, file: Int, dialect: Int) {
-        let value = index.files[file].members.indices.first { number in
-            let member = index.files[file].members[number]
-            return member.owner == position && member.isStatic && member.name == "liveValue" && !member.isInactive
-        }
+    /// - Parameter values: The positions of the type's members with the name of the value.
+    private func declare(_ key: RegistryKey, at location: SourceLocation, values: [Int], file: Int, dialect: Int) {
+        let value = values.first { index.files[file].members[$0].isStatic && !index.files[file].members[$0].isInactive }
         let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
         let number = registries[dialect].registrations.count
         var registration = Registration(key: key, call: "liveValue", function: frame.function, location: location)
         // `#if` excludes the members of the types that it excludes.
-        if index.files[file].members.contains(where: { $0.owner == position && $0.isInactive && $0.name == "liveValue" }), value == nil { registration.conditions = [Self.inactive(location)] }
+        if value == nil, values.contains(where: { index.files[file].members[$0].isInactive }) { registration.conditions = [Self.inactive(location)] }
         registries[dialect].registrations.append(registration)
         guard let place else { return }
         let member = index[place]

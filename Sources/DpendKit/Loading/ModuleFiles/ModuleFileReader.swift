@@ -8,8 +8,16 @@ package struct ModuleFileReader: Sendable {
     /// Whether a file exists at a path.
     private let isThere: @Sendable (String) -> Bool
 
-    /// - Parameter isThere: Whether a file exists at a path. Only then does a provider have the place in its source.
-    package init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    /// Whether the module file may name a path, which is relative to it, as a source.
+    private let mayName: @Sendable (String) -> Bool
+
+    /// - Parameters:
+    ///   - mayName: Whether the module file may name a path, which is relative to it, as a source.
+    ///   - isThere: Whether a file exists at a path. Only then does a provider have the place in its source.
+    package init(
+        mayName: @escaping @Sendable (String) -> Bool = { _ in true }, isThere: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) {
+        self.mayName = mayName
         self.isThere = isThere
     }
 
@@ -101,6 +109,7 @@ package struct ModuleFileReader: Sendable {
         guard relative.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else {
             throw fields.mistake("'\(Format.path)' is not a valid path")
         }
+        guard mayName(relative) else { return nil }
         let source = FolderPath(ofFile: library.path).path(relative)
         let isThere = library.sources[source] ?? isThere(source)
         library.sources[source] = isThere

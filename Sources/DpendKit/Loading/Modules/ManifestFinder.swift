@@ -11,7 +11,9 @@ enum ManifestFinder {
     }
 
     /// The manifests above the inputs, each once, with paths as people would type them.
-    static func manifests(above inputs: [String]) -> [String] {
+    ///
+    /// - Parameter limits: The limits of the run. Manifests outside do not count.
+    static func manifests(above inputs: [String], within limits: RunLimits? = nil) -> [String] {
         let (home, workingFolder) = (NSHomeDirectory(), FileManager.default.currentDirectoryPath)
         var visited: Set<String> = []
         var found: [String] = []
@@ -20,8 +22,9 @@ enum ManifestFinder {
             var folder = AbsolutePath.of(path, from: workingFolder)
             while visited.insert(folder).inserted {
                 let manifest = path.isEmpty ? "Package.swift" : path.hasSuffix("/") ? path + "Package.swift" : "\(path)/Package.swift"
+                if let limits, !limits.confinement.contains(folder) { break }
                 if FileStatus(manifest) != nil {
-                    found.append(manifest)
+                    if limits?.confinement.contains(manifest) ?? true { found.append(manifest) }
                     break
                 }
                 if folder == "/" || folder == home || FileStatus(folder + "/.git") != nil { break }

@@ -63,7 +63,7 @@ struct XcodeBuildSettings {
         return first ?? sdks.first { sdk in names.contains { $0.hasPrefix(sdk.prefix) } }?.platform
     }
 
-    /// Reads an `.xcconfig` file and the files that it includes.
+    /// Reads an `.xcconfig` file and the files that it includes, if they are in the repository.
     static func read(_ path: String) -> [String: String] {
         var seen: Set<String> = []
         return read(path, &seen)
@@ -71,7 +71,8 @@ struct XcodeBuildSettings {
 
     private static func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
         // Files may include each other; each counts once.
-        guard seen.count < maximumReferences, seen.insert(path).inserted, let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes else { return [:] }
+        guard seen.count < maximumReferences, seen.insert(path).inserted, Confinement.repository().contains(path),
+            let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes else { return [:] }
         var result: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.range(ofComment: "//").map { line[..<$0] } ?? line

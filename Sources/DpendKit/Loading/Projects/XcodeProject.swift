@@ -17,9 +17,13 @@ struct XcodeProject {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read, or is not a project.
     init(path: String) throws(InputError) {
+        guard Confinement.repository(around: ProjectFolder.folder(of: path)).contains(path) else {
+            throw InputError(.malformed, "this Xcode project is a link that leads outside of the repository", at: path)
+        }
         let bytes: [UInt8]
         do { bytes = try InputFile.read(path, upTo: InputLimit.text.size).bytes } catch { throw InputError(error, at: path, .text) }
         self.path = path
+        if let obstacle = PropertyListObstacle.find(in: bytes) { throw InputError(.malformed, obstacle, at: path) }
         let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
         guard let list = list as? Object, let objects = list["objects"] as? [String: Any],
             let rootIdentifier = list["rootObject"] as? String, let project = objects[rootIdentifier] as? Object

@@ -180,3 +180,21 @@ extension Registry {
     /// `App.container`, `App.container, Session.container`
     package func names(of containers: [Int]) -> String { containers.map { self.containers[$0].name }.joined(separator: ", ") }
 }
+
+extension RegistryGraph {
+    /// The registrations that some requests get. Many requests for one key share a list, which counts once.
+    package func registrations(ofRequests requests: some Sequence<Int>) -> Set<Int> {
+        var seen: Set<UnsafeRawPointer> = []
+        var all: Set<Int> = []
+        for request in requests {
+            guard case .provided(let list) = outcomes[request], let place = Self.place(of: list), seen.insert(place).inserted else { continue }
+            all.formUnion(list)
+        }
+        return all
+    }
+
+    /// The place of a list in memory, which distinguishes it from all others; nil for an empty list.
+    package static func place(of list: [Int]) -> UnsafeRawPointer? {
+        list.isEmpty ? nil : list.withUnsafeBufferPointer { $0.baseAddress.map { UnsafeRawPointer($0) } }
+    }
+}

@@ -13,7 +13,7 @@ package struct RunInputs: Sendable, Hashable {
     package init(of settings: Settings, configurationFile: String?) throws(InputError) {
         let inputs = settings.sourceInputs
         let paths = try inputs.allPaths()
-        let finder = try SourceFinder(excludes: inputs.excludes, places: settings.resolutionOptions.places)
+        let finder = try SourceFinder(inputs, places: settings.resolutionOptions.places)
         let found = try finder.findWithFolders(in: paths)
         sources = inputs.withoutExcluded(found.files).map(\.path)
         folders = found.folders

@@ -12,7 +12,10 @@ struct VerdictCache: Sendable {
     private let isLasting: Bool
 
     /// The maximum size of a verdict in bytes. A larger one is computed again.
-    private static let maximumSize = 8 << 20
+    private let maximumSize: Int
+
+    /// A project may have as many problems as sources.
+    private static func maximumSize(forSources count: Int) -> Int { min(max(8 << 20, count << 12), CacheFolder.maximumSize) }
 
     /// The cache for a run; nil if there is none.
     ///
@@ -54,6 +57,7 @@ struct VerdictCache: Sendable {
         }
         self.folder = folder
         self.conditions = conditions
+        maximumSize = Self.maximumSize(forSources: files.count)
         key = Self.key(conditions, "statuses", statuses)
         isLasting = areLibrariesLasting && !files.contains { $0.status.isRecent(at: start) }
     }
@@ -116,7 +120,7 @@ struct VerdictCache: Sendable {
     private func write(_ value: some Fact, _ key: ContentHash) {
         var value = value
         let payload = FactWriter.bytes(of: &value)
-        if payload.count <= Self.maximumSize {
+        if payload.count <= maximumSize {
             folder.write([CacheFile.sealed(CacheFile.beginning + payload, key: key)], Self.name(key))
         }
     }

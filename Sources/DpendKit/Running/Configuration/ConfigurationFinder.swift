@@ -20,4 +20,17 @@ package enum ConfigurationFinder {
             prefix += "../"
         }
     }
+
+    /// Checks that a configuration file that was found, not named, belongs to the user or to the administrator. Anybody can put a file into
+    /// a shared folder, such as '/tmp'.
+    ///
+    /// - Throws: ``InputError`` of usage for another user's file or link.
+    package static func checkOwner(of path: String) throws(InputError) {
+        for owner in [FileStatus.owner(of: path), FileStatus.owner(ofEntry: path)] {
+            guard let owner, owner != 0, owner != geteuid() else { continue }
+            throw InputError(
+                .usage, "this configuration file belongs to another user; if you trust it, name it with '--config', or leave it out with '--no-config'",
+                at: path)
+        }
+    }
 }

@@ -52,6 +52,7 @@ extension Settings {
         sources.excludes = values(excludes)
         sources.sourcesLists = sourcesLists ?? []
         sources.sourcesListFormat = sourcesListFormat ?? sources.sourcesListFormat
+        sources.limits = limits
         sources.excludedSuffixes = generator.excludeSuffixes ?? []
         sources.excludedPaths = generator.excludePaths ?? []
         return sources

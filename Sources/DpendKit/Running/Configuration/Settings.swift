@@ -7,6 +7,8 @@ package struct Settings: Sendable {
     /// Files that list further inputs.
     package var sourcesLists: [String]?
     package var sourcesListFormat: SourceInputs.SourcesListFormat?
+    /// The limits of these inputs; nil if they may be anywhere.
+    package var limits: RunLimits?
     /// Globs of paths to exclude.
     package var excludes: [Placed<String>]?
     /// Conditions for `#if`.
@@ -71,6 +73,7 @@ package struct Settings: Sendable {
         var merged = self
         if inputs == nil, sourcesLists == nil {
             (merged.inputs, merged.sourcesLists) = (base.inputs, base.sourcesLists)
+            merged.limits = limits ?? base.limits
         }
         merged.sourcesListFormat = sourcesListFormat ?? base.sourcesListFormat
         merged.excludes = excludes ?? base.excludes

@@ -71,6 +71,24 @@ struct FileStatus: Sendable, Hashable {
         identifier = UInt64(status.st_ino)
     }
 
+    /// The user that a file belongs to; nil if it does not exist.
+    static func owner(of path: String) -> uid_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_uid : nil
+    }
+
+    /// The user that a file or a link belongs to. Links are not followed.
+    static func owner(ofEntry path: String) -> uid_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_uid : nil
+    }
+
+    /// Whether a path is a link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// The absolute path without links; the path itself if there are none.
     static func canonicalPath(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }

@@ -51,6 +51,21 @@ struct OutputFile {
         return true
     }
 
+    /// Writes a new file in an existing folder. A link with the name is not followed.
+    ///
+    /// - Parameter isReplacing: Whether to replace a file or a link with the name.
+    /// - Throws: ``Failure`` if there is such a file or link, or the file cannot be written.
+    func create(_ bytes: [UInt8], isReplacing: Bool) throws(Failure) {
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .refused(nil) }
+        defer { close(descriptor) }
+        TemporaryFile.removeLeftovers(in: descriptor)
+        let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        try TemporaryFile.replace(name, in: descriptor, with: [bytes], 0o666, onlyNew: !isReplacing)
+    }
+
     // MARK: In place
 
     /// The standard stream that the file is. Another process has opened it and continues to write to it.

@@ -20,8 +20,9 @@ enum TemporaryFile {
     ///   - folder: The open folder.
     ///   - parts: The content, in parts.
     ///   - mode: The mode of a new file, before the process's mask. An existing file keeps its mode.
+    ///   - onlyNew: Whether an existing file or link is a failure.
     /// - Throws: ``OutputFile/Failure`` if the file cannot be written. Then the old file is unchanged.
-    static func replace(_ name: String, in folder: Int32, with parts: [[UInt8]], _ mode: mode_t) throws(OutputFile.Failure) {
+    static func replace(_ name: String, in folder: Int32, with parts: [[UInt8]], _ mode: mode_t, onlyNew: Bool = false) throws(OutputFile.Failure) {
         let (temporary, descriptor) = try make(in: folder, mode)
         var isDone = false
         defer { if !isDone { unlinkat(folder, temporary, 0) } }
@@ -37,6 +38,11 @@ enum TemporaryFile {
         let reason = OutputFile.reason
         // Closing the file releases the lock.
         guard close(descriptor) == 0, isWritten else { throw .incomplete(isWritten ? OutputFile.reason : reason) }
+        if onlyNew {
+            // A second name for the file, which fails if the name is taken. The first one is removed.
+            guard linkat(folder, temporary, folder, name, 0) == 0 else { throw .refused(errno == EEXIST ? "the file already exists" : OutputFile.reason) }
+            return
+        }
         guard renameat(folder, temporary, folder, name) == 0 else { throw .refused(nil) }
         isDone = true
     }

@@ -17,6 +17,8 @@ package struct NearNames: Sendable {
     /// The maximum length of a name. A comparison takes quadratic time, and people do not write longer names.
     private static let maximumLength = 128
     private static let maximumSlips = 3
+    /// The maximum number of names to compare with one name. In a project with thousands of equal words, most have nothing else in common.
+    fileprivate static let maximumComparisons = 1024
 
     /// Prepares a search. Keep it for several searches.
     package init(_ names: some Sequence<String>) {
@@ -56,6 +58,15 @@ package struct NearNames: Sendable {
 
     /// Whether at most `limit` insertions, deletions, replacements and swaps of neighbors lead from one to the other.
     private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
+        if abs(left.count - right.count) > limit { return false }
+        // Equal letters at the beginning and at the end do not matter.
+        var (left, right) = (left[...], right[...])
+        while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
+        while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+        return differ(Array(left), Array(right), within: limit)
+    }
+
+    private static func differ(_ left: Letters, _ right: Letters, within limit: Int) -> Bool {
         // Three rows of a table. Only cells near the diagonal can be small enough.
         let tooMany = limit + 1
         var beforeLast: [Int] = []
@@ -63,13 +74,17 @@ package struct NearNames: Sendable {
         for row in left.indices {
             var current = [Int](repeating: tooMany, count: right.count + 1)
             if row < limit { current[0] = row + 1 }
+            var least = current[0]
             for column in max(0, row - limit)..<max(0, row - limit, min(right.count, row + limit + 1)) {
                 var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
                 if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
                     cost = min(cost, beforeLast[column - 1] + 1)
                 }
                 current[column + 1] = min(cost, tooMany)
+                least = min(least, cost)
             }
+            // The sums only grow. A swap looks one row further back.
+            if least > limit, last.allSatisfy({ $0 > limit }) { return false }
             (beforeLast, last) = (last, current)
         }
         return last[right.count] <= limit
@@ -85,6 +100,8 @@ private struct NamePieces: Sendable {
     /// The last name with a piece, and for each name and piece the previous name with the same piece.
     private var last: [UInt64: Int] = [:]
     private var before: [Int] = []
+    /// For each of them, the number of names with the piece up to it.
+    private var lengths: [Int] = []
     /// Names with too few letters for pieces, by their length.
     private var short: [Int: [Int]] = [:]
 
@@ -92,6 +109,7 @@ private struct NamePieces: Sendable {
         self.slips = slips
         let count = slips + 1
         before = [Int](repeating: -1, count: names.count * count)
+        lengths = [Int](repeating: 1, count: before.count)
         last.reserveCapacity(before.count)
         for (position, letters) in names.enumerated() {
             guard hasPieces(letters.count) else {
@@ -102,16 +120,19 @@ private struct NamePieces: Sendable {
                 let entry = position * count + piece
                 let mark = mark(of: piece, length: letters.count, letters[range(of: piece, length: letters.count)])
                 before[entry] = last.updateValue(entry, forKey: mark) ?? -1
+                if before[entry] >= 0 { lengths[entry] += lengths[before[entry]] }
             }
         }
     }
 
-    /// The positions of all names that may be near enough, and of some that are not.
+    /// The positions of all names that may be near enough, and of some that are not. If they are too many, some are left out.
     func candidates(for letters: NearNames.Letters) -> Set<Int> {
         var found: Set<Int> = []
+        // The names that share the rarest pieces come first.
+        var chains: [(length: Int, entry: Int)] = []
         for length in max(0, letters.count - slips)...letters.count + slips {
             guard hasPieces(length) else {
-                found.formUnion(short[length] ?? [])
+                found.formUnion((short[length] ?? []).prefix(NearNames.maximumComparisons - min(found.count, NearNames.maximumComparisons)))
                 continue
             }
             let growth = letters.count - length
@@ -121,12 +142,15 @@ private struct NamePieces: Sendable {
                 for shift in -slips...slips where abs(shift) + abs(growth - shift) <= slips {
                     guard range.lowerBound + shift >= 0, range.upperBound + shift <= letters.count else { continue }
                     let same = letters[range.lowerBound + shift..<range.upperBound + shift]
-                    var entry = last[mark(of: piece, length: length, same)] ?? -1
-                    while entry >= 0 {
-                        found.insert(entry / (slips + 1))
-                        entry = before[entry]
-                    }
+                    if let entry = last[mark(of: piece, length: length, same)] { chains.append((lengths[entry], entry)) }
                 }
+            }
+        }
+        for (_, first) in chains.sorted(by: { ($0.length, $0.entry) < ($1.length, $1.entry) }) {
+            var entry = first
+            while entry >= 0, found.count < NearNames.maximumComparisons {
+                found.insert(entry / (slips + 1))
+                entry = before[entry]
             }
         }
         return found

@@ -25,22 +25,26 @@ struct XcodeGenModules {
         let included = specifications.reduce(into: Set<String>()) { $0.formUnion($1.included) }
         for var specification in specifications where !included.contains(specification.path) {
             isProjectKnown = true
-            remarks += specification.remarks
             let settings = XcodeGenSettings(specification)
             for (name, target) in specification.targets() { add(name, target, of: specification.path, settings) }
+            remarks += specification.remarks
         }
         modules.removeAll { $0.files.isEmpty }
     }
 
+    private static let maximumPlatforms = 8
+
     private mutating func add(_ name: String, _ target: XcodeGenValue.Mapping, of path: String, _ settings: XcodeGenSettings) {
-        let platforms = target["platform"]?.elements.compactMap(\.text) ?? []
+        // XcodeGen knows five platforms.
+        let platforms = (target["platform"]?.elements.compactMap(\.text) ?? []).prefix(Self.maximumPlatforms)
         guard platforms.count > 1 else {
             let destination = target["supportedDestinations"]?.elements.first?.text
             return append(target, named: name, product: name, platforms.first { $0 != "auto" } ?? destination, of: path, settings)
         }
         // A target for each platform.
         for platform in platforms {
-            let target = XcodeGenSpecification.replaced([("platform", platform)], in: target)
+            let budget = WorkBudget(forInputOf: XcodeGenValue.mapping(target).size)
+            let target = XcodeGenSpecification.replaced([("platform", platform)], in: target, budget) ?? target
             let own = "\(target["platformPrefix"]?.text ?? "")\(name)"
             let suffix = target["platformSuffix"]?.text ?? (target["platformPrefix"] == nil ? "_\(platform)" : "")
             append(target, named: own + suffix, product: name, platform, of: path, settings)

@@ -12,6 +12,8 @@ struct XcodeGenSpecification {
     private var root = XcodeGenValue.Mapping()
     /// The number of values that may still be read. No real project has as many.
     private var budget = 500_000
+    /// The size of all files in bytes.
+    private var size = 0
 
     /// Reads a specification; nil for another program's `project.yml`.
     ///
@@ -47,6 +49,10 @@ struct XcodeGenSpecification {
                 remarks.append("\(path) includes '\(file)', which does not exist; dpend reads the targets without it")
                 continue
             }
+            guard Confinement.repository(around: ProjectFolder.folder(of: self.path)).contains(file) else {
+                remarks.append("\(path) includes '\(file)', which is outside of the repository; dpend reads the targets without it")
+                continue
+            }
             let folder = isRelative ? ProjectFolder.folder(of: file) : base
             if let other = try load(file, base: folder, &open) { result = result.overlaid(with: other) }
         }
@@ -56,6 +62,7 @@ struct XcodeGenSpecification {
     private mutating func parse(_ path: String) throws(InputError) -> XcodeGenValue.Mapping? {
         let bytes: [UInt8]
         do { bytes = try InputFile.read(path, upTo: InputLimit.configuration.size).bytes } catch { throw InputError(error, at: path, .configuration) }
+        size += bytes.count
         let text = String(decoding: bytes, as: UTF8.self)
         if let obstacle = YAMLObstacle.find(in: text) { throw InputError(.malformed, obstacle, at: path) }
         let node: Node?
@@ -111,6 +118,7 @@ struct XcodeGenSpecification {
     /// The targets with their templates applied, in their order.
     mutating func targets() -> [(name: String, target: XcodeGenValue.Mapping)] {
         let templates = root["targetTemplates"]?.mapping ?? .init()
+        let replacing = WorkBudget(forInputOf: size)
         return (root["targets"]?.mapping ?? .init()).pairs.compactMap { name, value in
             guard let own = value.mapping else { return nil }
             var result = XcodeGenValue.Mapping()
@@ -118,7 +126,9 @@ struct XcodeGenSpecification {
             for template in own["templates"]?.texts ?? [] { lay(template, of: templates, over: &result, &used) }
             result = result.overlaid(with: own)
             let attributes = (result["templateAttributes"]?.mapping?.pairs ?? []).compactMap { pair in pair.value.text.map { (pair.key, $0) } }
-            return (name, Self.replaced([("target_name", name)] + attributes, in: result))
+            if budget > 0, let target = Self.replaced([("target_name", name)] + attributes, in: result, replacing) { return (name, target) }
+            remarks.append("\(path): the templates of '\(name)' make more text than dpend reads; dpend does not know this target")
+            return nil
         }
     }
 
@@ -133,12 +143,20 @@ struct XcodeGenSpecification {
         result = result.overlaid(with: template)
     }
 
-    /// A target with `${name}` replaced by values.
-    static func replaced(_ values: [(name: String, value: String)], in target: XcodeGenValue.Mapping) -> XcodeGenValue.Mapping {
+    /// A target with `${name}` replaced by values; nil if this exceeds a budget. A value may contain the names of others several times.
+    static func replaced(
+        _ values: [(name: String, value: String)], in target: XcodeGenValue.Mapping, _ budget: WorkBudget
+    ) -> XcodeGenValue.Mapping? {
+        var isComplete = true
         let result = XcodeGenValue.mapping(target).mapTexts { text in
             guard text.contains("${") else { return text }
-            return values.reduce(text) { $0.replacingOccurrences(of: "${\($1.name)}", with: $1.value) }
+            return values.reduce(text) { text, value in
+                let parts = text.components(separatedBy: "${\(value.name)}")
+                // Before the work, which may be quadratic in the size of the file.
+                isComplete = isComplete && budget.spend(1 + (parts.count - 1) * value.value.utf8.count)
+                return isComplete ? parts.joined(separator: value.value) : text
+            }
         }
-        return result.mapping ?? target
+        return isComplete ? result.mapping : nil
     }
 }

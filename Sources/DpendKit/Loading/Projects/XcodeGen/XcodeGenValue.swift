@@ -75,6 +75,15 @@ indirect enum XcodeGenValue {
         }
     }
 
+    /// The number of bytes of its texts.
+    var size: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .list(let elements): elements.reduce(0) { $0 + $1.size }
+        case .mapping(let mapping): mapping.pairs.reduce(0) { $0 + $1.key.utf8.count + $1.value.size }
+        }
+    }
+
     // MARK: Changing
 
     /// This value overlaid with another one, as in XcodeGen: mappings are merged, lists are joined, and other values are

@@ -78,7 +78,7 @@ package struct ProjectLayout: Sendable {
     /// If project files do not name a platform, the imports may show it.
     mutating func findPlatform(_ sources: SourceInputs, _ options: ResolutionOptions) throws(InputError) {
         if let platform = options.platform ?? shared.platform { return shared.platform = platform }
-        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths).map(\.path)
+        let paths = try SourceFinder(sources, places: options.places).find(in: sources.paths).map(\.path)
         guard let evidence = PlatformEvidence.find(in: paths) else { return }
         shared.platform = evidence.platform
         platformReason = "\(evidence.fileCount) \(evidence.fileCount == 1 ? "file imports" : "files import") \(evidence.frameworks)"

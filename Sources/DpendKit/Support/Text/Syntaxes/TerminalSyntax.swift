@@ -4,10 +4,12 @@ package typealias TerminalText = Written<TerminalSyntax>
 /// Terminals and logs. Input text stands on one line. Its control characters, and characters that change the reading direction,
 /// are printed as their codes.
 ///
-/// GitHub's workflows interpret a line that begins with `::`, and a line with `##[`, as a command. Other systems interpret
+/// GitHub's workflows interpret a line that begins with `::`, after any white space of Unicode, and a line with `##[`, as a command. Other
+/// systems interpret
 /// `##name[`. So no text contains these.
 package enum TerminalSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
+        // A text with other white space is not ASCII.
         let beginsCommand = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
         if !beginsCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }
         var escaped = ""
@@ -24,7 +26,7 @@ package enum TerminalSyntax: OutputSyntax {
             case _ where scalar.changesTerminal: escaped += scalar.code
             default: escaped.unicodeScalars.append(scalar)
             }
-            if scalar != " " { isAtBeginning = false }
+            if !scalar.properties.isWhitespace { isAtBeginning = false }
         }
         return escaped
     }

@@ -1,0 +1,191 @@
+/// The work and memory that nested parentheses, braces and interpolations cost swift-syntax, estimated in one pass before it parses.
+///
+/// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic time, and some
+/// braces do as well. At each quote in an interpolation the lexer stores all interpolations that are open around it, for each of them:
+/// `"\("\("\(…` takes cubic memory. So a bracket or a quote costs the square of its depth. The sum must stay in proportion to the text.
+///
+/// It reads strings and comments like the lexer, except in regular expressions. There ``SourceWatch`` is the last resort.
+struct NestingCost {
+    /// The offset where the costs exceed the budget, and the nested syntax, as a sentence without a full stop.
+    private(set) var excess: (offset: Int, message: String)?
+
+    /// A depth of 114 costs so much. Real code has depths below 30, with costs below 10,000.
+    private static let minimumBudget = 500_000
+    private static let budgetOfByte = 2
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let budget: Int
+    private var position = 0
+    private var parentheses = 0
+    private var parenthesesCost = 0
+    private var braces = 0
+    private var bracesCost = 0
+    private var interpolationsCost = 0
+    /// The open interpolations.
+    private var open: [Interpolation] = []
+
+    private struct Interpolation {
+        /// The string around it; nil for `\(` outside of strings, which only a regular expression has, at most to the end of its line.
+        var string: Delimiter?
+        /// The number of parentheses that are open around it.
+        var parentheses: Int
+    }
+
+    /// The quotes around a string.
+    private struct Delimiter {
+        var hashes: Int
+        var isMultiline: Bool
+    }
+
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        budget = Self.minimumBudget + Self.budgetOfByte * bytes.count
+        if Self.mayExceed(budget, bytes) { scanCode() }
+    }
+
+    /// Whether the costs may exceed a budget if everything nests. Most sources are too small.
+    private static func mayExceed(_ budget: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (parentheses, braces, quotes, backslashes) = (0, 0, 0, 0)
+        for byte in bytes {
+            parentheses += byte == UInt8(ascii: "(") ? 1 : 0
+            braces += byte == UInt8(ascii: "{") ? 1 : 0
+            quotes += byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/") ? 1 : 0
+            backslashes += byte == UInt8(ascii: "\\") ? 1 : 0
+        }
+        let interpolations = min(parentheses, backslashes)
+        func isMore(_ count: Int, _ depth: Int) -> Bool {
+            let (square, isLarge) = depth.multipliedReportingOverflow(by: depth)
+            let (cost, isLarger) = square.multipliedReportingOverflow(by: count)
+            return isLarge || isLarger || cost > budget
+        }
+        return isMore(parentheses, parentheses) || isMore(braces, braces) || isMore(quotes + 4 * interpolations, interpolations)
+    }
+
+    // MARK: Costs
+
+    private mutating func add(_ cost: Int, to sum: WritableKeyPath<Self, Int>, _ what: String) {
+        self[keyPath: sum] += cost
+        guard self[keyPath: sum] > budget, excess == nil else { return }
+        excess = (position, "\(what) nest too deeply for the parser")
+        // Ends the scan.
+        position = bytes.count
+    }
+
+    private mutating func openParenthesis() {
+        parentheses += 1
+        add(parentheses * parentheses, to: \.parenthesesCost, "parentheses")
+    }
+
+    private mutating func addQuote() {
+        if !open.isEmpty { add(open.count * open.count, to: \.interpolationsCost, "interpolations") }
+    }
+
+    private mutating func openInterpolation(in string: Delimiter?) {
+        open.append(Interpolation(string: string, parentheses: parentheses))
+        parentheses += 1
+        add(4 * open.count * open.count, to: \.interpolationsCost, "interpolations")
+    }
+
+    // MARK: Scanning
+
+    private func byte(at position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    /// The number of number signs from a position on.
+    private func hashes(at position: Int) -> Int {
+        var end = position
+        while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+        return end - position
+    }
+
+    private mutating func scanCode() {
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch byte {
+            case UInt8(ascii: "("):
+                openParenthesis()
+                position += 1
+            case UInt8(ascii: ")"):
+                position += 1
+                parentheses = max(0, parentheses - 1)
+                guard let last = open.last, parentheses <= last.parentheses else { continue }
+                open.removeLast()
+                if let string = last.string { scanString(string) }
+            case UInt8(ascii: "{"):
+                braces += 1
+                add(braces * braces, to: \.bracesCost, "braces")
+                position += 1
+            case UInt8(ascii: "}"):
+                braces = max(0, braces - 1)
+                position += 1
+            case UInt8(ascii: "\""): beginString(hashes: 0)
+            case UInt8(ascii: "#"):
+                let count = hashes(at: position)
+                position += count
+                if self.byte(at: position) == UInt8(ascii: "\"") { beginString(hashes: count) }
+            case UInt8(ascii: "/"): scanSlash()
+            case UInt8(ascii: "\\"):
+                let end = position + 1 + hashes(at: position + 1)
+                if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
+                position = max(position, end + 1)
+            case UInt8(ascii: "\n"):
+                while let last = open.last, last.string == nil {
+                    open.removeLast()
+                    parentheses = last.parentheses
+                }
+                position += 1
+            default: position += 1
+            }
+        }
+    }
+
+    /// A comment, an operator or a regular expression.
+    private mutating func scanSlash() {
+        switch byte(at: position + 1) {
+        case UInt8(ascii: "/"): position = bytes.position(of: UInt8(ascii: "\n"), from: position)
+        case UInt8(ascii: "*"):
+            var depth = 0
+            while position < bytes.count {
+                switch (bytes[position], byte(at: position + 1)) {
+                case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, position) = (depth + 1, position + 2)
+                case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, position) = (depth - 1, position + 2)
+                default: position += 1
+                }
+                if depth == 0 { return }
+            }
+        default:
+            addQuote()
+            position += 1
+        }
+    }
+
+    private mutating func beginString(hashes: Int) {
+        addQuote()
+        let isMultiline = byte(at: position + 1) == UInt8(ascii: "\"") && byte(at: position + 2) == UInt8(ascii: "\"")
+        position += isMultiline ? 3 : 1
+        scanString(Delimiter(hashes: hashes, isMultiline: isMultiline))
+    }
+
+    /// Scans a string to its end, or to an interpolation.
+    private mutating func scanString(_ string: Delimiter) {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\n") where !string.isMultiline: return
+            case UInt8(ascii: "\""):
+                let quotes = string.isMultiline ? 3 : 1
+                let isEnd = (0..<quotes).allSatisfy { byte(at: position + $0) == UInt8(ascii: "\"") } && hashes(at: position + quotes) >= string.hashes
+                addQuote()
+                position += isEnd ? quotes + string.hashes : 1
+                if isEnd { return }
+            case UInt8(ascii: "\\") where hashes(at: position + 1) >= string.hashes:
+                position += 1 + string.hashes
+                if byte(at: position) == UInt8(ascii: "(") {
+                    openInterpolation(in: string)
+                    position += 1
+                    return
+                }
+                position += 1
+            default: position += 1
+            }
+        }
+    }
+}
