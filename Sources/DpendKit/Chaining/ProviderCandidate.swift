@@ -11,6 +11,9 @@ struct ProviderCandidate {
     /// The name as people write it.
     var displayName: String { type?.spelling(.plain) ?? name }
 
+    /// Whether generated code calls it through an exports file, so that an instance is only what the called function returns.
+    var isExported: Bool { factories.contains(where: \.isExported) }
+
     /// Groups factories by class. An initializer that occurs with several keys of a class is listed once.
     static func all(of factories: [DependencyFactory]) -> [ProviderCandidate] {
         if factories.count == 1 {

@@ -14,6 +14,8 @@ extension CollectedDependencies {
             name: input.name, path: input.path, factories: exported(factories), injections: exported(injections),
             protocols: exportedProtocols, typealiases: exportedTypealiases, types: exportedTypes,
             supertypes: exportedSupertypes, reexports: reexports)
+        module.opaqueTypes = exportsFile?.opaqueTypes.map(\.type) ?? []
+        module = module.hidingTypes()
         // The client may use another name for it.
         if let name = declarations?.module, input.name != name { module = module.renamed(from: name) }
         module.hiddenTypes = hiddenTypes
