@@ -32,11 +32,20 @@ extension CollectedDependencies {
 
     /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace each
     /// other.
-    var exports: ContentHash {
+    ///
+    /// - Parameter options: The options of the library's run.
+    func exports(_ options: ResolutionOptions) -> ContentHash {
         var hash = ContentHash(Array(ModuleFileGenerator().generate(self, module: declarations?.module ?? "").utf8))
         // A module file does not contain this.
         for factory in factories { hash.combine(factory.isUnsendable ? 1 : 0) }
         for name in hiddenTypes.keys.sorted() { hash.combine(name) }
+        if let declarations, !options.writesExports {
+            // Reports of clients propose an exports file if these classes would provide something.
+            for pattern in options.implicitFilters + options.implicitExcludes { hash.combine(pattern) }
+            for type in declarations.types where declarations.access(of: type) < options.exportedAccess {
+                for inherited in declarations[type].inheritance { hash.combine(inherited.type.spelling(.identity)) }
+            }
+        }
         return hash
     }
 }

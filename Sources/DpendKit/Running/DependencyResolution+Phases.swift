@@ -76,9 +76,11 @@ extension DependencyResolution {
     }
 
     /// Runs the phases after collecting.
+    ///
+    /// - Parameter unexported: Finds the classes of libraries that would provide types if their libraries had exports files.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
-        observer: RunObserver
+        observer: RunObserver, unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
@@ -95,7 +97,7 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs),
+                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, unexported),
                     containers: ContainerKind.allCases, registries: registries), jobs: jobs)
         }
         self.init(
@@ -107,13 +109,16 @@ extension DependencyResolution {
     /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
-        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int
+        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
+        _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : missingTypes(in: graph)
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs)
+        var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs)
+        if !missing.isEmpty { candidates.byType.merge(try unexported(missing)) { $0 + $1 } }
+        return candidates
     }
 
     /// The types that are required and that nothing provides, also as optionals.
