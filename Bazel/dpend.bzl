@@ -14,7 +14,7 @@ DpendModuleInfo = provider(
 )
 
 # Everything that decides about the result is an argument or an input: no configuration file, no cache, no environment.
-def _run(ctx, output, kind):
+def _run(ctx, output, kind, exports = None):
     modules = depset(transitive = [library[DpendModuleInfo].modules for library in ctx.attr.libraries])
     arguments = ctx.actions.args()
     arguments.add("generate")
@@ -22,6 +22,8 @@ def _run(ctx, output, kind):
     arguments.add("--quiet")
     arguments.add("--locations")
     arguments.add("--output-file", output)
+    if exports:
+        arguments.add("--exports-file", exports)
     arguments.add("--platform", ctx.attr.platform)
     arguments.add("--arch", ctx.attr.arch)
     arguments.add("--module-name", _module_name(ctx))
@@ -38,7 +40,7 @@ def _run(ctx, output, kind):
         executable = ctx.executable.dpend,
         arguments = [arguments],
         inputs = depset(ctx.files.srcs + [module.file for module in modules.to_list()]),
-        outputs = [output],
+        outputs = [output] + ([exports] if exports else []),
         mnemonic = "Dpend" + kind,
         progress_message = "Resolving the dependencies of " + _module_name(ctx),
         env = {},
@@ -51,10 +53,12 @@ def _module_name(ctx):
 def _library(ctx):
     name = _module_name(ctx)
     output = ctx.actions.declare_file(name + ".dpendmodule")
-    modules = _run(ctx, output, "Library")
+    exports = ctx.actions.declare_file(name + ".exports.generated.swift") if ctx.attr.exports else None
+    modules = _run(ctx, output, "Library", exports)
     module = struct(name = name, file = output)
     return [
         DefaultInfo(files = depset([output])),
+        OutputGroupInfo(swift = depset([exports] if exports else [])),
         DpendModuleInfo(name = name, file = output, modules = depset([module], transitive = [modules])),
     ]
 
@@ -85,7 +89,13 @@ _ATTRIBUTES = {
 dpend_library = rule(
     doc = "Writes the .dpendmodule of a library.",
     implementation = _library,
-    attrs = _ATTRIBUTES,
+    attrs = dict(
+        _ATTRIBUTES,
+        exports = attr.bool(
+            doc = "Whether to write a Swift file through which other modules use internal classes: the output group `swift`, for the " +
+                  "`srcs` of the rule that compiles the library.",
+        ),
+    ),
     provides = [DpendModuleInfo],
 )
 

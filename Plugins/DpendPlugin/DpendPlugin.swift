@@ -13,7 +13,7 @@ struct DpendPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let targets = WiredTargets(context.package)
         let folders = OutputFolders(of: context, for: target)
-        func command(_ name: String, for wired: WiredTarget, _ outputs: [String], produces produced: URL) throws -> Command {
+        func command(_ name: String, for wired: WiredTarget, _ outputs: [String], produces produced: [URL]) throws -> Command {
             let libraries = try targets.libraries(of: wired.target)
             let arguments = try outputs + wired.options(libraries: libraries.map(folders.moduleFile)) + wired.sources.map(\.path)
             return .buildCommand(
@@ -21,7 +21,7 @@ struct DpendPlugin: BuildToolPlugin {
                 executable: try context.tool(named: "dpend").url,
                 arguments: ["generate", "--locations"] + arguments,
                 inputFiles: try [wired.configurationFile] + libraries.map(folders.trace) + wired.sources,
-                outputFiles: [produced]
+                outputFiles: produced
             )
         }
 
@@ -34,7 +34,7 @@ struct DpendPlugin: BuildToolPlugin {
             // SwiftPM compiles only the command's named output, so the module is not compiled again.
             let module = folder.appending(path: application.outputName)
             let outputs = ["--output-file", module.path, "--test-support", file.path]
-            return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: file)
+            return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: [file])
         }
         guard let wired = try targets.wired(target) else {
             guard testSupport.isEmpty else { return testSupport }
@@ -53,7 +53,9 @@ struct DpendPlugin: BuildToolPlugin {
         if wired.hasTestSupport { outputs += ["--test-support", folder.appending(path: wired.testSupportName).path] }
         let trace = folder.appending(path: wired.traceName)
         if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
-        return try [command("Wiring \(target.name)", for: wired, outputs, produces: trace)] + testSupport
+        let exports = wired.hasExports ? [folder.appending(path: wired.exportsName)] : []
+        outputs += exports.flatMap { ["--exports-file", $0.path] }
+        return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports)] + testSupport
     }
 
     /// The applications that tests depend on directly.

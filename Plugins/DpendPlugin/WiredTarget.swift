@@ -19,6 +19,8 @@ struct WiredTarget {
     let committedOutput: URL?
     /// Whether to write a file for tests.
     let hasTestSupport: Bool
+    /// Whether a library has a file through which other modules use its internal classes.
+    let hasExports: Bool
 
     /// - Returns: nil for a target without a `.dpend.yml`, or without Swift.
     init?(_ target: any Target, of package: Package) throws {
@@ -31,6 +33,7 @@ struct WiredTarget {
         configurationFile = file
         committedOutput = configuration["output-file"].map { target.directoryURL.appending(path: $0) }
         hasTestSupport = configuration["test-support"] != nil
+        hasExports = configuration["exports-file"] != nil
         let isLibrary = switch configuration["mode"] {
         case "library": true
         case "application": false
@@ -58,6 +61,9 @@ struct WiredTarget {
 
     /// The name of the file with overrides for tests.
     var testSupportName: String { "\(target.moduleName)TestSupport.generated.swift" }
+
+    /// The name of the file through which other modules use internal classes.
+    var exportsName: String { "\(target.moduleName).exports.generated.swift" }
 
     /// The mode of dpend for the output.
     var mode: String {

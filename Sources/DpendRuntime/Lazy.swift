@@ -51,6 +51,14 @@ public final class Lazy<Dependency>: @unchecked Sendable {
         }
     }
 
+    /// Another view of the same instance, for generated code.
+    ///
+    /// - Parameter transform: Turns the instance into what the new `Lazy` provides. It is called once.
+    public func map<Result>(_ transform: @escaping @Sendable (Dependency) -> Result) -> Lazy<Result> {
+        // With the same lock, because two threads that take two locks in different orders would wait for each other.
+        Lazy<Result>(lock: lock) { try transform(self.value) }
+    }
+
     private func resolveNow(_ resolve: @escaping @Sendable () throws -> Dependency) throws -> Dependency {
         state = .resolving
         do {

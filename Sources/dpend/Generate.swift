@@ -122,7 +122,8 @@ struct Generate: SourceCommand {
             let support = try target.settings.testSupportFile.map { path throws(InputError) in
                 try resolution.generateTestSupport(path: path, forOutput: outputFile)
             }
-            return [resolution.generate(outputPath: outputFile)] + (support.map { [$0] } ?? [])
+            let exports = target.settings.exportsFile.flatMap(resolution.generateExports)
+            return [resolution.generate(outputPath: outputFile)] + [exports, support].compactMap { $0 }
         }
         var run = run
         run.remember(files)

@@ -213,7 +213,16 @@ struct TargetOptions: ParsableArguments {
             """)
     var locations = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Write a Swift file for this library, with which other modules use its classes that are not public, as \
+            'Sources/Feature/Derived/Feature.exports.generated.swift'.
+            """, valueName: "path"))
+    var exportsFile: String?
+
     func apply(to settings: inout Settings) throws {
+        settings.exportsFile = exportsFile
         settings.locations = locations ? true : nil
         settings.libraries = try Settings.list("--library", library) { argument throws(InputError) in
             Placed(try ModuleFileInput(argument))

@@ -102,9 +102,18 @@ struct ClassRoster {
         if let parameters = candidate.signatures.first {
             return note(.init(taking: parameters, result: key.type), tag: nil, [candidate])
         }
+        if candidate.isExported, !candidate.factories.allSatisfy({ $0.canProvide(key.type) }) { return addNamed(candidate) }
         let number = providers.numbers.number(of: key)
         if builder.hasNode(number) || providers.directNumber(key) != nil { return }
         builder.add(builder.draft(of: [candidate], as: key), for: number)
+    }
+
+    /// Adds a class of a library that exports no function for its own name.
+    private func addNamed(_ candidate: ProviderCandidate) {
+        let shared = candidate.factories[0].key
+        let key = DependencyKey(type: shared.type, tag: shared.tag, provider: candidate.displayName)
+        let number = providers.numbers.number(of: key)
+        if !builder.hasNode(number) { builder.add(builder.draft(of: [candidate], as: key), for: number) }
     }
 
     private mutating func note(

@@ -14,6 +14,9 @@ struct ProviderCandidate {
     /// The name that decides its place among others. A declaration of another module with its name does not change it.
     var sortName: String { type.map { "\($0.path) \($0.module ?? "")" } ?? name }
 
+    /// Whether generated code calls it through an exports file, so that an instance is only what the called function returns.
+    var isExported: Bool { factories.contains(where: \.isExported) }
+
     /// Groups factories by class. An initializer that occurs with several keys of a class is listed once.
     static func all(of factories: [DependencyFactory]) -> [ProviderCandidate] {
         if factories.count == 1 {

@@ -152,7 +152,7 @@ struct ProviderIndex {
             // A registration of one of the members does not prevent a class from being both.
             return classes(thatAreAll: members, tag: key.tag) { member in
                 ProviderCandidate.all(of: directFactories(member).filter { $0.providerType != nil }) + self.known(member)
-            }
+            }.filter { $0.factories.allSatisfy { $0.canProvide(key.type) } }
         // A class's own name has no tag.
         case .nominal(let type) where type.isGeneric && key.tag == nil: return specialized(type).map { [$0] } ?? []
         case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
@@ -223,7 +223,7 @@ struct ProviderIndex {
         // All elements of an array ask for the same key.
         let winners = knownWinners.value(for: key) { self.winners(key) }
         if winners.count == 1, winners[0].name == candidate.name { return key }
-        if let type = candidate.type {
+        if let type = candidate.type, !candidate.isExported {
             let own = DependencyKey(type: .nominal(type))
             let holders = self.winners(own)
             if holders.count == 1, holders[0].type == type { return own }

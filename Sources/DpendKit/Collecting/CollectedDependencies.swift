@@ -22,6 +22,8 @@ package struct CollectedDependencies: Sendable {
     package var exportedSupertypes: [ExportedSupertypes] = []
     /// The modules that a library imports with `@_exported`, sorted. Clients of the library import them too.
     package var reexports: [String] = []
+    /// For a library with an exports file, the content of the file.
+    package var exportsFile: LibraryExports?
     /// All declarations of the sources, to explain why a type is not a provider; nil if no sources were read.
     var declarations: DeclarationIndex?
     /// The look-ups of the threads that collected. They live as long as the result, because freeing them takes long.

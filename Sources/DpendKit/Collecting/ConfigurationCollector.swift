@@ -65,7 +65,9 @@ struct ConfigurationCollector {
         }
         switch settings(of: registration) {
         case .success(let settings):
-            result.factories.append(factory(registration, settings, in: container, of: identifier))
+            var factory = factory(registration, settings, in: container, of: identifier)
+            if types.needsExports(access, of: identifier) { factory.exports = ProviderExports(isRequired: true) }
+            result.factories.append(factory)
         case .failure(let undecidable):
             result.problems.undecidableRegistrations.append(
                 .init(

@@ -74,6 +74,10 @@ package struct DependencyCollector: Sendable {
             result.exportedTypes = exports.types(besides: result.factories + result.injections)
             result.exportedSupertypes = exports.supertypes()
             result.reexports = index.homeReexports
+            if options.writesExports {
+                var planner = ExportPlanner(types: types, factories: result.factories)
+                planner.plan(&result)
+            }
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns

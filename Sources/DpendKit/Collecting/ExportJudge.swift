@@ -12,9 +12,9 @@ struct ExportJudge {
     /// Whether a class is declared as exported but lies in a type that is not.
     func isHidden(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         guard isLibrary, let kind = types.implicitKind(of: identifier), types.options.implicitKinds.contains(kind),
-            !index[identifier].isIgnored, types.isOfHome(identifier), index.access(of: identifier) < types.options.exportedAccess
+            !index[identifier].isIgnored, types.isOfHome(identifier), index.access(of: identifier) < types.options.collectedAccess
         else { return false }
-        return writtenAccess(of: identifier) >= types.options.exportedAccess
+        return writtenAccess(of: identifier) >= types.options.collectedAccess
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
@@ -23,9 +23,9 @@ struct ExportJudge {
     func hiddenOwner(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
         let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
-        guard let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }), index.access(of: hidden) >= .internal
+        guard let hidden = around.first(where: { index.access(of: $0) < types.options.collectedAccess }), index.access(of: hidden) >= .internal
         else { return nil }
-        let (name, required) = (index.name(of: hidden), "\(types.options.exportedAccess)")
+        let (name, required) = (index.name(of: hidden), "\(types.options.collectedAccess)")
         return problem(
             identifier, "'\(name)' around it is \(index.access(of: hidden))",
             Remedy(.init(.setAccess, name, required, at: index[hidden].location)), at: index[identifier].location)

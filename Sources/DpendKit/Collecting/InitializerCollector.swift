@@ -13,6 +13,7 @@ struct InitializerCollector {
         var effects: Effects
         var isFailable: Bool
         var location: SourceLocation
+        var access: AccessLevel
         /// The file that declares it.
         var file: Int
         /// Imports that its file can omit, because parameters are written with type aliases.
@@ -231,7 +232,8 @@ struct InitializerCollector {
             return UsableInitializer(
                 parameters: candidate.substitutions.isEmpty ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
                 effects: element.initializer.effects, isFailable: element.initializer.isFailable, location: declaration.location,
-                file: candidate.container.file, aliasImports: element.imports, availability: .always)
+                access: candidate.access, file: candidate.container.file, aliasImports: element.imports,
+                availability: .always)
         }
         var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
         if !candidate.substitutions.isEmpty {
@@ -245,7 +247,7 @@ struct InitializerCollector {
         }
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
-            isFailable: declaration.isFailable, location: declaration.location,
+            isFailable: declaration.isFailable, location: declaration.location, access: candidate.access,
             file: candidate.container.file,
             aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context),
             availability: types.availability(of: candidate.container).union(declaration.modifiers.availability))

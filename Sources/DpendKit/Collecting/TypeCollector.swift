@@ -30,7 +30,7 @@ final class TypeCollector {
     /// The least access with which a generated call can reach a declaration.
     func requiredAccess(to identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
         options.mode == .library
-            ? options.exportedAccess : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
+            ? options.collectedAccess : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
     }
 
     /// Whether a type belongs to the module for which dpend generates code.
@@ -154,10 +154,16 @@ final class TypeCollector {
                     factory.availability = availability(of: identifier).union(initializer.availability)
                         .union(availability(of: factory.key.type)).union(added[provided] ?? .always)
                 }
+                if needsExports(initializer.access, of: identifier) { factory.exports = ProviderExports(isRequired: true) }
                 result.append(factory)
             }
         }
         return result
+    }
+
+    /// Whether other modules can call a declaration of a library, or of a type in it, only through the exports file.
+    func needsExports(_ access: AccessLevel, of identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        options.writesExports && min(access, index.access(of: identifier)) < options.exportedAccess
     }
 
     /// The complete name of a type, with its module, and with its generic parameters as arguments.

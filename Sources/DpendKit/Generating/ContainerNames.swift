@@ -14,7 +14,7 @@ struct ContainerNames {
         self.visibility = visibility
         let names = Set(graph.containers.all.dropFirst().map(\.name))
         var types: [String: NominalType] = [:]
-        let hidden = names.isEmpty ? [] : RegistrationPlan(graph, visibility: visibility).namedTypes.filter { names.contains($0.components[0].name) }
+        let hidden = names.isEmpty ? [] : RegistrationPlan(graph, visibility: visibility).namedTypes.filter { $0.opaqueName == nil && names.contains($0.components[0].name) }
         func alias(_ type: NominalType) -> String {
             ([name] + [type.module ?? type.writtenModule].compactMap { $0 }.filter { !$0.isEmpty } + [type.components[0].name]).joined(separator: "_")
         }
@@ -25,7 +25,7 @@ struct ContainerNames {
         }
         self.types = types
         self.graph = types.isEmpty ? graph : graph.respelling { type in
-            guard names.contains(type.components[0].name) else { return type }
+            guard type.opaqueName == nil, names.contains(type.components[0].name) else { return type }
             var type = type
             type.fileAlias = alias(type)
             return type

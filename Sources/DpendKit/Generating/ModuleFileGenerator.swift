@@ -47,6 +47,10 @@ package struct ModuleFileGenerator {
                 isolated.map { .object([Format.globalActor: .string($0.key), Format.names: names($0.value)]) })
         }
         if !collected.exportedSupertypes.isEmpty { content[Format.supertypes] = .array(collected.exportedSupertypes.map(json)) }
+        let opaque = collected.exportsFile?.opaqueTypes ?? []
+        if !opaque.isEmpty {
+            content[Format.opaque] = .array(opaque.map { .object([Format.name: .string($0.type.name), Format.type: .string($0.type.type.spelling(.file))]) })
+        }
         if !collected.reexports.isEmpty { content[Format.reexports] = .array(collected.reexports.map(JSONValue.string)) }
         return content.isEmpty ? nil : element(.named(module), requiredModules: [], kind: Format.types, content)
     }
@@ -100,12 +104,24 @@ package struct ModuleFileGenerator {
         if !factory.onDemandKeys.isEmpty {
             element[Format.onDemandKeys] = .array(factory.onDemandKeys.map(json))
         }
+        if let exports = factory.exports { element[Format.exports] = json(exports) }
         if let location = place?(factory.location) {
             element[Format.location] = .object([
                 Format.path: .string(location.path), Format.line: .number(Double(location.line)), Format.column: .number(Double(location.column)),
             ])
         }
         return .object(element)
+    }
+
+    private func json(_ exports: ProviderExports) -> JSONValue {
+        func json(_ functions: [ProviderExports.Function]) -> JSONValue {
+            .array(functions.map { .object([Format.function: .string($0.name), Format.type: .string($0.type.spelling(.file))]) })
+        }
+        var content: [String: JSONValue] = [:]
+        if !exports.makers.isEmpty { content[Format.makers] = json(exports.makers) }
+        if !exports.readers.isEmpty { content[Format.readers] = json(exports.readers) }
+        if exports.isRequired { content[Format.isRequired] = .bool(true) }
+        return .object(content)
     }
 
     private func json(_ state: DependencyFactory.State) -> JSONValue {

@@ -7,7 +7,7 @@ struct QualifiedNames {
 
     init(_ plan: RegistrationPlan) {
         var types: Set<NominalType> = []
-        for nominal in plan.namedTypes where nominal.hasQualifiedName && nominal.fileAlias == nil {
+        for nominal in plan.namedTypes where nominal.hasQualifiedName && nominal.fileAlias == nil && nominal.opaqueName == nil {
             var bare = nominal
             bare.components[bare.components.count - 1].arguments = []
             types.insert(bare)
@@ -17,7 +17,7 @@ struct QualifiedNames {
         }
         var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
-            guard nominal.fileAlias == nil, let alias = nominal.alias else { continue }
+            guard nominal.fileAlias == nil, nominal.opaqueName == nil, let alias = nominal.alias else { continue }
             let module: SwiftCode = nominal.writtenModule.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
             let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
             let name = SwiftName(escaping: nominal.components[0].name)

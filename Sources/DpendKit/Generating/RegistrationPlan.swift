@@ -70,6 +70,8 @@ struct RegistrationPlan {
         /// The effects of resolving the key.
         var effects: Effects
         var source: Source
+        /// The function of an exports file that turns the other registration's instance into this one, if it is in another module.
+        var reader: String?
         /// The function that sets the properties of a new instance, if there are any.
         var setter: SwiftName?
         /// Whether it requires itself through deferred dependencies.
@@ -201,16 +203,18 @@ struct RegistrationPlan {
     private static func registrations(
         of type: NominalType, under keys: [Registration], in graph: DependencyGraph
     ) -> [Registration] {
-        if keys.count == 1 { return keys }
+        if keys.count == 1, keys[0].readers.isEmpty { return keys }
         // `init?` makes optionals. Under its own name the class would not be optional.
         let isFailable = if case .optional = keys[0].key.type { true } else { false }
-        let ownType = isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type)
+        // A provider that other modules can call needs no function.
+        let first = keys.first { $0.exports == nil } ?? keys[0]
+        let object = first.exports?.objectMaker?.type
+        let ownType = object ?? (isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type))
         var own = DependencyKey(type: ownType)
-        if graph[own] != nil, !keys.contains(where: { $0.key == own }) {
+        if object != nil || graph[own] != nil && !keys.contains(where: { $0.key == own }) {
             own = DependencyKey(type: ownType, provider: type.spelling(.plain))
         }
-        var instance = keys[0]
-        instance.key = own
+        var instance = first.providing(own)
         // A protocol of the class may be newer than the class.
         instance.availability =
             keys.map(\.availability).first { own in keys.allSatisfy { $0.availability.covers(own) } }
@@ -219,7 +223,10 @@ struct RegistrationPlan {
             var alias = registration
             // An override in a test is made as often as the overridden provider.
             if alias.scope == .eagerSingleton { alias.scope = .singleton }
+            // Only the object itself can be kept weakly.
+            if alias.scope == .weakSingleton, alias.key.type.isOpaque { alias.scope = .unique }
             alias.source = .alias(own)
+            alias.reader = registration.exports?.reader(of: registration.key.type)?.name
             alias.setter = nil
             return alias
         }
@@ -228,6 +235,27 @@ struct RegistrationPlan {
 }
 
 extension RegistrationPlan.Registration {
+    /// The functions of an exports file, if the provider is called through them.
+    fileprivate var exports: ProviderExports? { if case .provider(let provider) = source { provider.factory.exports } else { nil } }
+
+    fileprivate var readers: [ProviderExports.Function] { exports?.readers ?? [] }
+
+    /// The registration under another key of the class.
+    fileprivate func providing(_ key: DependencyKey) -> Self {
+        guard case .provider(let provider) = source else { return self }
+        var factory = provider.factory
+        factory.key = key
+        var result = self
+        result.key = key
+        result.source = .provider(DependencyProvider(factory: factory, edges: provider.edges))
+        return result
+    }
+
+    /// The instance of the other registration as this one's.
+    func reading(_ instance: SwiftExpression) -> SwiftExpression {
+        reader.map { SwiftExpression(exportedFunction: $0).call([SwiftArgument("of", instance)]) } ?? instance
+    }
+
     /// Whether making the instance requires a resolver.
     var resolves: Bool {
         switch source {

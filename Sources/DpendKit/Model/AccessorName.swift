@@ -25,12 +25,19 @@ enum AccessorName {
         return names
     }
 
+    /// The name of a type, as it ends the names of other declarations: `RepositoryOfUser`.
+    static func capitalized(of type: TypeExpression) -> String { words(of: type) }
+
+    /// The name of a type with all its parts, without the module: `Repository_User`.
+    static func full(of type: TypeExpression) -> String { joined(type.spelling(.plain)) }
+
     private static func fullName(of key: DependencyKey) -> String {
-        let text =
+        joined(
             key.parameter?.description ?? key.type.spelling(.identity)
-            + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? "")
-        return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+                + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? ""))
     }
+
+    private static func joined(_ text: String) -> String { text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_") }
 
     private static func words(of type: TypeExpression) -> String {
         switch type {

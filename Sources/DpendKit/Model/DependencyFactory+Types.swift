@@ -16,6 +16,7 @@ extension DependencyFactory {
         var factory = self
         factory.key = key(factory.key)
         factory.onDemandKeys = factory.onDemandKeys.map(key).sorted()
+        if let exports { factory.exports = exports.mappingTypes(type) }
         switch factory.kind {
         case .initializer(let made, let parameters):
             let resolved = type(.nominal(made)).nominal ?? made

@@ -29,6 +29,8 @@ public struct DependencyFactory: Sendable {
     package var availability: Availability { get { storage.availability } set { own().availability = newValue } }
     /// The container that the user wants it in.
     package var placement: ContainerPlacement? { get { storage.placement } set { own().placement = newValue } }
+    /// The functions through which other modules use it; nil if they call it directly.
+    package var exports: ProviderExports? { get { storage.exports } set { own().exports = newValue } }
     /// The imports that a file calling this factory requires, in a stable order.
     package var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
@@ -61,6 +63,7 @@ public struct DependencyFactory: Sendable {
         var isActor = false
         var availability = Availability.always
         var placement: ContainerPlacement?
+        var exports: ProviderExports?
         var imports: [ModuleImport]
         var origin: Origin
         var location: SourceLocation
@@ -89,6 +92,7 @@ public struct DependencyFactory: Sendable {
             copy.isActor = isActor
             copy.availability = availability
             copy.placement = placement
+            copy.exports = exports
             return copy
         }
     }
@@ -170,8 +174,8 @@ public struct DependencyFactory: Sendable {
     /// Whether it wraps the other provider of its key.
     var isDecorator: Bool { decoratorPosition >= 0 }
 
-    /// Whether it makes a generic class, which requires given arguments.
-    var isGeneric: Bool { traits.isGeneric }
+    /// Whether it makes a generic class, which requires given arguments. An exports file has functions for given arguments only.
+    var isGeneric: Bool { traits.isGeneric && !isExported }
 
     /// Whether it is an initializer without effects and run-time values that makes a new instance each time.
     var isUsual: Bool { isInitializer && !hasRunTimeValues && scope == .unique && effects == .none }

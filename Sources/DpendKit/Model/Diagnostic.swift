@@ -117,6 +117,8 @@ public struct Diagnostic: Sendable, Hashable {
         case missingImport(String)
         /// This type has registrations, but is not a configuration.
         case noConfiguration(String)
+        /// This library has internal classes that provide the missing type, and no exports file.
+        case notExported(library: String)
         /// This library declares the missing type and does not provide it.
         case library(String)
     }

@@ -17,6 +17,8 @@ package struct LibraryModule: Sendable {
     package var supertypes: [ExportedSupertypes]
     /// The modules that the library imports with `@_exported`, sorted. Clients of the library import them too.
     package var reexports: [String]
+    /// The public types that stand for types of its factories that other modules cannot name.
+    var opaqueTypes: [OpaqueType] = []
     /// The sources of its providers, and whether each existed when the file was read.
     var sources: [String: Bool] = [:]
     /// Where types are declared that only the library's own code can use, by their names. Only libraries of the same

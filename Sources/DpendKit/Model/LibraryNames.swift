@@ -39,6 +39,8 @@ final class LibraryNames: Sendable {
     private static func declarations(of library: LibraryModule) -> [String: Declaration] {
         var declarations: [String: Declaration] = [:]
         func add(_ type: TypeExpression, _ actor: String?) {
+            // Clients cannot name it.
+            if type.isOpaque { return }
             let path = path(of: type, in: library.name)
             declarations[path] = .type(ExportedType(name: path, globalActor: actor))
         }

@@ -29,6 +29,13 @@ enum ModuleFileFormat {
     static let names = "names"
     static let supertypes = "supertypes"
     static let reexports = "reexports"
+    static let opaque = "opaque"
+    static let exports = "exports"
+    static let makers = "makers"
+    static let readers = "readers"
+    static let function = "function"
+    /// Whether other modules cannot call the provider itself.
+    static let isRequired = "required"
 
     static let type = "type"
     static let configuration = "configuration"

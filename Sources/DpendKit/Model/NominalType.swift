@@ -37,6 +37,9 @@ package struct NominalType: Sendable {
     /// The alias of the outermost type in generated code, if a nested container has its name.
     var fileAlias: String? { get { storage.parts.fileAlias } set { change { $0.fileAlias = newValue } } }
 
+    /// The opaque type that stands for the type outside its module, if other modules cannot name it.
+    var opaqueName: String? { get { storage.parts.opaqueName } set { change { $0.opaqueName = newValue } } }
+
     private var storage: Storage
 
     // One reference, because code passes types on everywhere, and plain values would count five references each time.
@@ -54,6 +57,7 @@ package struct NominalType: Sendable {
         var writtenModule: String?
         var fileAlias: String?
         var outermostModule: String?
+        var opaqueName: String?
     }
 
     package init(

@@ -73,5 +73,7 @@ package struct RejectedCandidate: Sendable, Hashable {
         case requiresItself
         /// The target of the application does not depend on the module.
         case unreachable(module: String)
+        /// It is not public, and its library has no exports file.
+        case notExported(library: String)
     }
 }

@@ -132,6 +132,8 @@ public struct Remedy: Sendable, Hashable {
 
         /// Links the module file of the subject.
         case linkModule = "link-module"
+        /// Gives the target of the subject, a library, an exports file.
+        case addExportsFile = "add-exports-file"
         /// Lets the library provide the value, and generates its module file again.
         case provideInLibrary = "provide-in-library"
     }
@@ -154,7 +156,7 @@ extension Remedy.Action {
     /// Whether only options change.
     var isAboutOption: Bool {
         switch self {
-        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
+        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules, .addExportsFile: true
         case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
             .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,

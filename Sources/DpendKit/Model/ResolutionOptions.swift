@@ -63,6 +63,9 @@ public struct ResolutionOptions: Sendable {
     /// Comments for the top of generated Swift.
     package var header: FileHeader?
 
+    /// Whether a library has an exports file, through which other modules use its classes that are not public.
+    package var writesExports = false
+
     /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
     package var writesLocations = false
 
@@ -124,6 +127,9 @@ public struct ResolutionOptions: Sendable {
 
     /// The least access of declarations that a library exports.
     package var exportedAccess: AccessLevel { access?.level ?? .public }
+
+    /// The least access of the declarations that provide something in a library: with an exports file, all that other files can use.
+    package var collectedAccess: AccessLevel { writesExports ? .internal : exportedAccess }
 
     /// The access of the declaration that is generated for an application.
     package var generatedAccess: AccessLevel { access?.level ?? .internal }

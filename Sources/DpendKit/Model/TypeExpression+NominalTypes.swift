@@ -1,9 +1,9 @@
 extension TypeExpression {
-    /// All named types in the type, including those in generic arguments.
+    /// All named types in the type, including those in generic arguments. An opaque type hides its arguments.
     var nominalTypes: [NominalType] {
         switch self {
         case .nominal(let nominal):
-            [nominal] + nominal.components.flatMap { $0.arguments.flatMap(\.nominalTypes) }
+            [nominal] + (nominal.opaqueName == nil ? nominal.components.flatMap { $0.arguments.flatMap(\.nominalTypes) } : [])
         case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.nominalTypes
         case .dictionary(let key, let value): key.nominalTypes + value.nominalTypes
         case .tuple(let elements): elements.flatMap(\.type.nominalTypes)

@@ -70,6 +70,7 @@ extension TypeExpression: CustomStringConvertible {
 extension NominalType {
     /// The name as text, never with `any`.
     package func spelling(_ style: TypeSpelling) -> String {
+        if style == .code, let opaqueName { return SwiftIdentifier.escaped(opaqueName) }
         if style == .code, let fileAlias {
             let first = SwiftIdentifier.escaped(fileAlias) + arguments(of: components[0], style)
             return ([first] + components.dropFirst().map { written($0, style) }).joined(separator: ".")

@@ -28,8 +28,10 @@ package struct Visibility: Sendable {
         }
     }
 
-    /// The access of a member that mentions the types, or is isolated to a global actor.
+    /// The access of a member that mentions the types, or is isolated to a global actor. Only generated code can use a value of an
+    /// opaque type.
     func access(naming types: [TypeExpression], actor: String? = nil) -> AccessLevel {
+        if types.contains(where: \.isOpaque) { return .private }
         let actors = actor.map { hiddenTypes[$0].map { [$0.access] } ?? [] } ?? []
         return (types.flatMap { hiddenTypes(in: $0).map(\.type.access) } + actors + [access]).min() ?? access
     }

@@ -15,6 +15,8 @@ extension CollectedDependencies {
             name: input.name, path: input.path, factories: exported(factories), injections: exported(injections),
             protocols: exportedProtocols, typealiases: exportedTypealiases, types: exportedTypes,
             supertypes: exportedSupertypes, reexports: reexports)
+        module.opaqueTypes = exportsFile?.opaqueTypes.map(\.type) ?? []
+        module = module.hidingTypes()
         // The client may use another name for it.
         if let name = declarations?.module, input.name != name { module = module.renamed(from: name) }
         module.hiddenTypes = hiddenTypes
@@ -31,11 +33,20 @@ extension CollectedDependencies {
 
     /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace each
     /// other.
-    var exports: ContentHash {
+    ///
+    /// - Parameter options: The options of the library's run.
+    func exports(_ options: ResolutionOptions) -> ContentHash {
         var hash = ContentHash(Array(ModuleFileGenerator().generate(self, module: declarations?.module ?? "").utf8))
         // A module file does not contain this.
         for factory in factories { hash.combine(factory.isUnsendable ? 1 : 0) }
         for name in hiddenTypes.keys.sorted() { hash.combine(name) }
+        if let declarations, !options.writesExports {
+            // Reports of clients propose an exports file if these classes would provide something.
+            for pattern in options.implicitFilters + options.implicitExcludes { hash.combine(pattern) }
+            for type in declarations.types where declarations.access(of: type) < options.exportedAccess {
+                for inherited in declarations[type].inheritance { hash.combine(inherited.type.spelling(.identity)) }
+            }
+        }
         return hash
     }
 }

@@ -39,6 +39,11 @@ extension DependencyResolution {
             content: content)
     }
 
+    /// The exports file of a library, in addition to the generated output. Call it only if ``canGenerate`` is true.
+    package func generateExports(path: String) -> GeneratedFile? {
+        collected.exportsFile.map { GeneratedFile(path: path, text: ExportsFileGenerator($0, options: options).text) }
+    }
+
     /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.
     ///
     /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.

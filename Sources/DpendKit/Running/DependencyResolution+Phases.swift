@@ -79,9 +79,12 @@ extension DependencyResolution {
     }
 
     /// Runs the phases after collecting.
+    ///
+    /// - Parameter unexported: Finds the classes of libraries that would provide types if their libraries had exports files.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
-        observer: RunObserver, text: @escaping SourceText
+        observer: RunObserver, text: @escaping SourceText,
+        unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
@@ -98,7 +101,7 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, text),
+                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, text, unexported),
                     containers: ContainerKind.allCases, registries: registries), jobs: jobs)
         }
         self.init(
@@ -111,13 +114,15 @@ extension DependencyResolution {
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
         for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
-        _ text: @escaping SourceText
+        _ text: @escaping SourceText, _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : missingTypes(in: graph)
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, text: text)
+        var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, text: text)
+        if !missing.isEmpty { candidates.byType.merge(try unexported(missing)) { $0 + $1 } }
+        return candidates
     }
 
     /// The types that are required and that nothing provides, also as optionals.

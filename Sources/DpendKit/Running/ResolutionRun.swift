@@ -79,7 +79,7 @@ package struct ResolutionRun: Sendable {
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
             // A library's registrations in a container concern its clients, but are not exports.
-            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports }
+            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports(preparation.options) }
             isRepeated = false
             if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
             if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
@@ -129,7 +129,7 @@ package struct ResolutionRun: Sendable {
     /// - Throws: ``InputError`` for a file that can no longer be read.
     func libraryModule(_ input: ModuleFileInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
 
-    private func collection() throws(InputError) -> CollectedDependencies {
+    func collection() throws(InputError) -> CollectedDependencies {
         try collected.value { Result { () throws(InputError) in try preparation.collect(sources) } }.get()
     }
 
@@ -219,9 +219,11 @@ package struct ResolutionRun: Sendable {
 
         /// Executes the following phases.
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
-            try DependencyResolution(collected, options: options, rules: rules, jobs: jobs, observer: observer) {
-                path in
-                try? FactoryLoader.readUTF8(path, .source).bytes
+            try DependencyResolution(
+                collected, options: options, rules: rules, jobs: jobs, observer: observer,
+                text: { path in try? FactoryLoader.readUTF8(path, .source).bytes }
+            ) { types throws(InputError) in
+                try unexported(types)
             }
         }
     }

@@ -43,7 +43,7 @@ extension RejectedCandidate {
     fileprivate var kind: Coverage.Obstacle.Kind {
         for obstacle in obstacles {
             switch obstacle {
-            case .access, .unavailable, .enumeration, .generic, .initializer, .failable, .noConfiguration, .foreign, .unreachable, .inactive: return .unusable
+            case .access, .unavailable, .enumeration, .generic, .initializer, .failable, .noConfiguration, .foreign, .unreachable, .notExported, .inactive: return .unusable
             case .ignored, .kind, .excluded, .notChosen, .requiresItself: continue
             }
         }

@@ -80,7 +80,7 @@ struct MissingDependencyAdvice {
         case .modules(let modules):
             let names = modules.joined(separator: " or ")
             return ("no source declares '\(type.path)'; \(names), which the file imports, may", [Remedy(.init(.linkModule, names))])
-        case .missingFilter, .kind, .exclude, .inactiveClause, .registration, .missingImport, .noConfiguration, nil:
+        case .missingFilter, .kind, .exclude, .inactiveClause, .registration, .missingImport, .noConfiguration, .notExported, nil:
             break
         }
         if type.module == nil, let hidden = hiddenType(named: type.path, writtenIn: type.writtenModule) {

@@ -74,6 +74,7 @@ struct ObstacleDescription {
         case .foreign: "it is declared in another module, where no filter can choose it"
         case .requiresItself: "it requires one itself"
         case .unreachable(let module): "the application's target does not depend on '\(module)'"
+        case .notExported(let library): "it is not public, and '\(library)' has no exports file"
         }
     }
 
@@ -117,6 +118,7 @@ struct ObstacleDescription {
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))
+        case .notExported(let library): return Remedy(.init(.addExportsFile, library))
         case .unavailable, .enumeration, .generic, .foreign, .requiresItself: return nil
         }
     }
@@ -133,7 +135,7 @@ struct ObstacleDescription {
             case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
             case .generic, .initializer, .requiresItself: [.register(key)]
             case .notChosen: advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
-            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable: nil
+            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable, .notExported: nil
             }
         }.first ?? []
     }
@@ -146,7 +148,7 @@ struct ObstacleDescription {
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {
         switch obstacle {
-        case .notChosen, .noConfiguration: 1
+        case .notChosen, .noConfiguration, .notExported: 1
         case .inactive, .ignored, .access, .kind, .excluded, .initializer, .failable: 2
         case .enumeration, .generic, .foreign, .unreachable, .requiresItself: 3
         case .unavailable: 5
@@ -162,6 +164,7 @@ struct ObstacleDescription {
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
         case .noConfiguration: return .noConfiguration(candidate.name)
+        case .notExported(let library): return .notExported(library: library)
         case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign, .requiresItself, .unreachable: return nil
         }
     }

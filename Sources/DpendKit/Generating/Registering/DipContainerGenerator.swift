@@ -67,7 +67,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
         switch registration.source {
         case .alias(let key):
-            return [.evaluate(resolution(of: key).demanding(throws: true))]
+            return [.evaluate(registration.reading(resolution(of: key).demanding(throws: true)))]
         case .provider(let provider):
             var making = ProviderCall(provider, setter: registration.setter, in: graph, self).statements
             func wrap(_ call: SwiftExpression, _ arguments: [SwiftArgument] = []) {

@@ -71,7 +71,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         let isAsync = registration.effects.isAsync
         switch registration.source {
         case .alias(let key):
-            return SwiftClosure("resolver in") { resolution(of: key).demanding(throws: true, await: isAsync) }
+            return SwiftClosure("resolver in") { registration.reading(resolution(of: key).demanding(throws: true, await: isAsync)) }
         case .provider(let provider):
             return SwiftClosure(registration.resolves ? "resolver in" : "_ in") {
                 ProviderCall(provider, setter: registration.setter, in: graph, self, isAsync: isAsync).statements

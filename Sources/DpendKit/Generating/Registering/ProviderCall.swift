@@ -21,7 +21,12 @@ struct ProviderCall {
         switch factory.kind {
         case .initializer(let type, _):
             let awaits = factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor
-            call = SwiftExpression(SwiftType(type)).call(arguments)
+            call = (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type))).call(arguments)
+                .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
+        case .configurationMethod(let method) where factory.exportedMaker != nil:
+            let receiver = method.needsInstance ? [SwiftArgument(generator.resolution(of: method.configuration).demanding(throws: true, await: isAsync))] : []
+            let awaits = factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor
+            call = SwiftExpression(exportedFunction: factory.exportedMaker ?? "").call(receiver + arguments)
                 .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
         case .configurationMethod(let method):
             let type = SwiftType(receiver: method.configuration.type)

@@ -12,7 +12,7 @@ struct StaticCall {
     var call: (statements: [SwiftStatement], expression: SwiftExpression) {
         switch part.registration.source {
         case .alias(let key):
-            ([], plan.target(key, from: part.container).map(arguments.use) ?? "self")
+            ([], part.registration.reading(plan.target(key, from: part.container).map(arguments.use) ?? "self"))
         case .provider(let provider):
             call(of: provider)
         }
@@ -26,7 +26,10 @@ struct StaticCall {
         var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):
-            call = SwiftExpression(SwiftType(type)).call(values)
+            call = (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type))).call(values)
+        case .configurationMethod(let method) where factory.exportedMaker != nil:
+            let receiver = method.needsInstance ? plan.target(method.configuration, from: part.container).map(arguments.use) : nil
+            call = SwiftExpression(exportedFunction: factory.exportedMaker ?? "").call((receiver.map { [SwiftArgument($0)] } ?? []) + values)
         case .configurationMethod(let method):
             var receiver = SwiftExpression(SwiftType(receiver: method.configuration.type))
             if method.needsInstance, let target = plan.target(method.configuration, from: part.container) { receiver = arguments.use(target) }

@@ -12,6 +12,7 @@ struct StaticKeeping {
         case .unique: nil
         case .shared: .let("kept", part.kept("shared.\(part.sharedName)"))
         case .singleton, .eagerSingleton: .let("kept", plan.isNested ? "\(place)" : part.kept("\(place)"))
+        case .weakSingleton where part.accessor.type.unwrapped == .anyObject: .let("kept", "self.\(part.keptName)")
         case .weakSingleton: .let("kept", "self.\(part.keptName) as? \(weakType)")
         }
     }

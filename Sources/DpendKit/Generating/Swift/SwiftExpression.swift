@@ -29,6 +29,11 @@ struct SwiftExpression: Sendable {
     /// A name or a type.
     init(_ spelling: some SwiftSpelling) { self.init(.text(SwiftCode(spelling))) }
 
+    /// A function of an exports file, by the name of its enumeration and its own.
+    init(exportedFunction name: String) {
+        self.init(SwiftCode(path: name.split(separator: ".").map { SwiftName(escaping: String($0)) }))
+    }
+
     /// A string literal with any text.
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
 

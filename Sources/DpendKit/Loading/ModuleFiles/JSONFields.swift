@@ -117,6 +117,14 @@ struct JSONFields {
         try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
     }
 
+    /// The name of a static member after the name of its type: `FeatureExports.signIn`.
+    mutating func member(_ name: String) throws(Mistake) -> String {
+        try checked(try string(try required(name), name), name) { text in
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            return parts.count == 2 && parts.allSatisfy(SwiftIdentifier.isName)
+        }
+    }
+
     /// A name without backticks.
     mutating func optionalPlainName(_ name: String) throws(Mistake) -> String? {
         try fields.removeValue(forKey: name).map { value throws(Mistake) in

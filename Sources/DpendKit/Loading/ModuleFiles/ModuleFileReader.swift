@@ -44,7 +44,7 @@ package struct ModuleFileReader: Sendable {
                 throw InputError(.malformed, error.message, at: "\(location)")
             }
         }
-        return library
+        return library.hidingTypes()
     }
 
     private func read(
@@ -56,6 +56,7 @@ package struct ModuleFileReader: Sendable {
         let modules = try element.moduleNames(Format.requiredModules)
         let onDemandKeys = try element.optionalObjects(Format.onDemandKeys)
         var kinds = try element.object(Format.kind)
+        let exports = try readExports(&element)
         let source = try readLocation(&element, of: &library)
         try element.finish()
         var stated: [DependencyKey] = []
@@ -83,6 +84,7 @@ package struct ModuleFileReader: Sendable {
             library.types += try readTypes(&content)
             for fields in try content.optionalObjects(Format.supertypes) { library.supertypes.append(try readSupertypes(fields)) }
             library.reexports += try content.optionalNames(Format.reexports)
+            for fields in try content.optionalObjects(Format.opaque) { library.opaqueTypes.append(try readOpaqueType(fields)) }
             try content.finish()
         case let kind:
             var content = try kinds.object(kind)
@@ -93,6 +95,7 @@ package struct ModuleFileReader: Sendable {
             }
             factory.imports = modules.map { ModuleImport($0) }
             factory.origin = .library(library.name)
+            factory.exports = exports
             for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
             if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }
         }
@@ -114,6 +117,31 @@ package struct ModuleFileReader: Sendable {
         let isThere = library.sources[source] ?? isThere(source)
         library.sources[source] = isThere
         return isThere ? SourceLocation(path: source, line: line, column: column) : nil
+    }
+
+    private func readExports(_ element: inout JSONFields) throws(JSONFields.Mistake) -> ProviderExports? {
+        guard var fields = try element.optionalObject(Format.exports) else { return nil }
+        func functions(_ field: String) throws(JSONFields.Mistake) -> [ProviderExports.Function] {
+            var functions: [ProviderExports.Function] = []
+            for content in try fields.optionalObjects(field) {
+                var content = content
+                functions.append(.init(type: try content.type(Format.type), name: try content.member(Format.function)))
+                try content.finish()
+            }
+            return functions
+        }
+        var exports = ProviderExports(isRequired: try fields.optionalBool(Format.isRequired))
+        exports.makers = try functions(Format.makers)
+        exports.readers = try functions(Format.readers)
+        try fields.finish()
+        return exports
+    }
+
+    private func readOpaqueType(_ fields: JSONFields) throws(JSONFields.Mistake) -> OpaqueType {
+        var fields = fields
+        let type = OpaqueType(type: try readClass(&fields), name: try fields.name(Format.name))
+        try fields.finish()
+        return type
     }
 
     private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {

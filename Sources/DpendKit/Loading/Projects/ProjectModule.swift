@@ -18,6 +18,8 @@ package struct ProjectModule: Sendable {
     package var platform: Platform?
     /// Whether it is a library with its own container, because its clients cannot make its types.
     package var keepsToItself = false
+    /// Whether it is a library with internal classes that an application can use through an exports file.
+    package var hasExports = false
     /// Whether its settings isolate declarations to the main actor by default.
     package var isOnMainActor = false
 

@@ -70,6 +70,7 @@ extension Remedy.Step {
         case .setContainer: return value.isEmpty ? "remove 'in:' from '\(subject)'" : "place '\(subject)' in '\(value)'"
         case .writeLiterals: return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
         case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
+        case .addExportsFile: return "give the target of '\(subject)' an 'exports-file', through which other modules use its internal classes"
         case .provideInLibrary:
             return "provide '\(value)' in \(subject): make the class and its initializer visible to other modules, choose it with a filter "
                 + "and generate the module file again"

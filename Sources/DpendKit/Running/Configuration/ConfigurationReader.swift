@@ -108,6 +108,7 @@ struct ConfigurationReader {
         case .locations: settings.locations = single(node, Settings.truth)
         case .mode: settings.mode = choice(node, noun: "mode")
         case .outputFile: settings.outputFile = single(node, Settings.outputFile).map(paths.path)
+        case .exportsFile: settings.exportsFile = yaml.text(node).map { paths.path($0.value) }
         case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }
         case .headerFile: settings.headerFile = yaml.text(node).map(path)
         case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }

@@ -30,6 +30,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case locations
     case mode
     case outputFile = "output-file"
+    case exportsFile = "exports-file"
     case testSupport = "test-support"
     case headerFile = "header-file"
     case `import`

@@ -35,6 +35,7 @@ extension Settings {
         options.nestedAreShared = sharesNested
         options.nested = values(nested).map { .init(path: $0.path, values: $0.values.map(\.value)) }
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
+        options.writesExports = options.mode == .library && exportsFile != nil
         options.writesLocations = locations ?? options.writesLocations
         options.imports = imports ?? []
         options.dialects = dialects.map { $0.filter { $0 != Self.noDialect } }
@@ -108,6 +109,9 @@ extension Settings {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {
             throw InputError(.usage, "--access 'internal' is for applications: other modules cannot use an internal library")
+        }
+        if let exportsFile, options.mode == .application {
+            throw InputError(.usage, "--exports-file '\(exportsFile)' is for a library, whose output is a '.\(ModuleFileFormat.fileExtension)'")
         }
         options.annotations = try annotationOptions()
         options.generator = try generatorOptions()

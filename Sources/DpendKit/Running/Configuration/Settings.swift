@@ -47,6 +47,8 @@ package struct Settings: Sendable {
     package var mode: ResolutionOptions.Mode?
     /// The output of `generate`.
     package var outputFile: String?
+    /// The additional output of a library, which is compiled into it.
+    package var exportsFile: String?
     /// The additional output for tests.
     package var testSupportFile: String?
     /// A file with comments for the top of generated Swift.
@@ -108,6 +110,7 @@ package struct Settings: Sendable {
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
         merged.testSupportFile = testSupportFile ?? base.testSupportFile
+        merged.exportsFile = exportsFile ?? base.exportsFile
         merged.headerFile = headerFile ?? base.headerFile
         merged.imports = imports ?? base.imports
         merged.outputFile = outputFile ?? (base.contradicts(mode: mode) ? nil : base.outputFile)
@@ -116,7 +119,7 @@ package struct Settings: Sendable {
     }
 
     /// The paths of all outputs.
-    package var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
+    package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile].compactMap { $0 } } ?? [] }
 
     /// Whether a mode differs from the one that the output's extension determines.
     package func contradicts(mode: ResolutionOptions.Mode?) -> Bool {

@@ -95,6 +95,7 @@ struct LayoutDraft {
         add(.access, settings.access?.rawValue)
         add(.moduleName, settings.moduleName)
         add(.outputFile, settings.outputFile)
+        add(.exportsFile, settings.exportsFile)
         return text + testSupport(target.name ?? "", indentation: "    ")
     }
 

@@ -53,6 +53,9 @@ struct ModuleContent {
         }
     }
 
+    /// Whether it has types for wiring that other Swift modules cannot use.
+    var hasOwnTypes: Bool { ownCount > 0 }
+
     /// Whether a library's own code could require most of its types, but clients hardly any. Then the library has its own container.
     var keepsToItself: Bool { ownCount > 2 * sharedNames.count }
 

@@ -24,6 +24,9 @@ extension ProjectLayout {
                 settings.outputFile = outputs[number]
                 if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
             }
+            if part.module.hasExports, parts.all.count > 1 {
+                settings.exportsFile = "\(Self.folder(for: part.module, cover))/\(part.module.moduleName).exports.generated.swift"
+            }
             let name = parts.all.count > 1 ? names[number] : nil
             if part.module.hasContainer {
                 (settings.moduleName, settings.outputFile) = (part.module.moduleName, outputs[number])

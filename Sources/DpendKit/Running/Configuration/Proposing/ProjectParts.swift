@@ -38,6 +38,7 @@ struct ProjectParts {
         let protocols = ModuleContent.protocols(of: Array(declarations.values))
         let contents = modules.map { module in ModuleContent(module.files.sorted().compactMap { declarations[$0] }, protocols: protocols) }
         decideKinds(&modules, contents)
+        exportClasses(&modules, contents, ModuleLinks(modules, contents, products: project.products))
         giveContainers(&modules, contents)
         choose(modules, contents, project.products)
         for position in all.indices where all[position].module.hasContainer {
@@ -71,10 +72,10 @@ struct ProjectParts {
         }
     }
 
-    /// A library with internal classes provides nothing to its clients. It makes the objects itself.
+    /// A library with internal classes that no application uses provides nothing. It makes the objects itself.
     private mutating func giveContainers(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         var names: [String] = []
-        for position in modules.indices where modules[position].kind == .library && contents[position].keepsToItself {
+        for position in modules.indices where modules[position].kind == .library && contents[position].keepsToItself && !modules[position].hasExports {
             modules[position].keepsToItself = true
             names.append(modules[position].name)
         }
