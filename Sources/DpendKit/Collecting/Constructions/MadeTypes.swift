@@ -20,8 +20,6 @@ struct MadeTypes {
     /// The constructed classes that a target sees and whose objects are of a type, sorted: classes of its own module,
     /// and public classes of the libraries that it links.
     func makers(of type: TypeName, from module: String, linking libraries: Set<String>) -> [TypeName] {
-        (makers[type] ?? []).filter { maker in
-            maker.module == module || libraries.contains(maker.module) && types[maker]?.isPublic ?? false
-        }.sorted()
+        (makers[type] ?? []).filter { $0.module == module || libraries.contains($0.module) }.sorted()
     }
 }

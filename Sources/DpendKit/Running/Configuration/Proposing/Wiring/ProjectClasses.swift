@@ -48,6 +48,8 @@ struct ProjectClasses {
     /// All types that filters could choose, by name.
     let candidates: [CandidateType]
     private let views: [View]
+    /// The modules whose internal classes other modules can make through an exports file.
+    private let exporting: Set<String>
     /// The names of all members.
     private var names: Set<TypeName> = []
 
@@ -71,6 +73,7 @@ struct ProjectClasses {
                 known[name] = candidate
             }
         }
+        exporting = Set(outcome.all.filter(\.options.writesExports).compactMap { $0.collected.declarations?.module })
         views = outcome.tops.map { View(home: $0.collected.declarations?.module ?? "", libraries: Set($0.collected.libraries.map(\.name))) }
         types = InjectableTypes(facts, constructions: constructions)
         candidates = known.values.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
@@ -154,6 +157,7 @@ struct ProjectClasses {
     }
 
     private func isVisible(_ type: TypeName, in view: View) -> Bool {
-        type.module == view.home || view.libraries.contains(type.module) && types[type]?.isPublic ?? false
+        if type.module == view.home { return true }
+        return view.libraries.contains(type.module) && (exporting.contains(type.module) || types[type]?.isPublic ?? false)
     }
 }
