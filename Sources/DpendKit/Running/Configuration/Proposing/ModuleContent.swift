@@ -14,6 +14,10 @@ struct ModuleContent {
     private(set) var ownCount = 0
     /// Whether a declaration has `package` access.
     private(set) var hasPackageAccess = false
+    /// The hand-written containers that other Swift modules can use, such as `MainAssembly`.
+    private var ownContainers: Set<String> = []
+    /// The hand-written containers that initializers and functions take, by the last parts of their names.
+    private var takenContainers: Set<String> = []
 
     private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
     /// The superclasses of parts of views, data and tests.
@@ -35,6 +39,11 @@ struct ModuleContent {
                 if type.modifiers.access == .package || type.initializers.contains(where: { $0.modifiers.access == .package }) {
                     hasPackageAccess = true
                 }
+                if type.modifiers.access == .public, CompositionCode.isContainer(named: type.name) { ownContainers.insert(type.name) }
+                for parameter in type.initializers.flatMap(\.parameters) {
+                    takenContainers.formUnion(
+                        parameter.type.nominalTypes.compactMap(\.components.last?.name).filter { CompositionCode.isContainer(named: $0) })
+                }
                 if !takesPart { takesPart = Self.takesPart(type, protocols) }
                 if Self.isConnected(type, protocols) {
                     if type.isShared { sharedNames.insert(type.name) } else { ownCount += 1 }
@@ -52,6 +61,9 @@ struct ModuleContent {
         case .enum: false
         }
     }
+
+    /// Whether code of another Swift module takes one of its hand-written containers. Such a library puts its objects together itself.
+    func composes(for client: ModuleContent) -> Bool { !ownContainers.isDisjoint(with: client.takenContainers) }
 
     /// Whether it has types for wiring that other Swift modules cannot use.
     var hasOwnTypes: Bool { ownCount > 0 }

@@ -9,6 +9,8 @@ struct CodeEvidence {
     private var uses: [Holder: [SourceLocation]] = [:]
     /// The classes that code reaches by a static property: `SystemClock.shared`.
     private var reachedByStatic: [String: String] = [:]
+    /// The types whose code makes objects.
+    private var makers: Set<TypeName> = []
     /// The holders of objects of each class.
     private var holders: [TypeName: [(holder: Holder, call: Construction)]] = [:]
 
@@ -31,6 +33,7 @@ struct CodeEvidence {
     init(_ classes: ProjectClasses, _ constructions: [Construction]) {
         self.classes = classes
         for construction in constructions {
+            if let maker = construction.container { makers.insert(maker) }
             if let holder = Holder(construction.written.binding, at: construction) { holders[construction.type, default: []].append((holder, construction)) }
             for argument in construction.written.arguments {
                 switch argument.form {
@@ -142,6 +145,9 @@ struct CodeEvidence {
     }
 
     private func isKeptOnce(_ construction: Construction) -> Bool { isOnce(construction) && isKept(construction) }
+
+    /// Whether a type is a hand-written container: its name says so, and its code makes objects.
+    func isContainer(_ type: TypeName) -> Bool { makers.contains(type) && CompositionCode.isContainer(type) }
 
     // MARK: Sharing
 

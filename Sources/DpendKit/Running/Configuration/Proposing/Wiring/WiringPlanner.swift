@@ -68,7 +68,7 @@ struct WiringPlanner {
 
     /// Leaves hand-written containers to the application, since dpend replaces them. Classes that still require one get it from outside.
     private mutating func leaveContainers() {
-        let containers = plan.chosen.filter(CompositionCode.isContainer)
+        let containers = plan.chosen.filter(plan.evidence.isContainer)
         for name in containers.sorted() {
             let consumers = plan.consumers(of: name)
             if !isMadeFromValues(name) {
@@ -274,7 +274,8 @@ struct WiringPlanner {
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
                 if refused.contains(type) || !plan.isWorthContainer(consumers.count) { continue }
                 plan.values.insert(type)
-            } else if makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
+            } else if makers.count > 1 || makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
+                // Each call may pass another object.
                 plan.passed.insert(type)
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
