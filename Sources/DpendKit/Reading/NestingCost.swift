@@ -62,7 +62,8 @@ struct NestingCost {
             let (cost, isLarger) = square.multipliedReportingOverflow(by: count)
             return isLarge || isLarger || cost > budget
         }
-        return isMore(parentheses, parentheses) || isMore(braces, braces) || isMore(quotes + 4 * interpolations, interpolations)
+        return isMore(parentheses, parentheses) || isMore(braces, braces)
+            || isMore(quotes + 4 * interpolations, interpolations)
     }
 
     // MARK: Costs
@@ -176,7 +177,8 @@ struct NestingCost {
             case UInt8(ascii: "\n") where !string.isMultiline: return
             case UInt8(ascii: "\""):
                 let quotes = string.isMultiline ? 3 : 1
-                let isEnd = (0..<quotes).allSatisfy { byte(at: position + $0) == UInt8(ascii: "\"") } && hashes(at: position + quotes) >= string.hashes
+                let hasQuotes = (0..<quotes).allSatisfy { byte(at: position + $0) == UInt8(ascii: "\"") }
+                let isEnd = hasQuotes && hashes(at: position + quotes) >= string.hashes
                 addQuote()
                 position += isEnd ? quotes + string.hashes : 1
                 if isEnd { return }

@@ -10,7 +10,8 @@ extension SourceTexts {
         return SourceTexts { path in
             let own = { Confinement.repository(around: ProjectFolder.folder(of: path)) }
             guard repository.value({ .repository() }).contains(path) || own().contains(path) else { return nil }
-            return (try? InputFile.read(path, upTo: InputLimit.source.size)).flatMap { String(bytes: $0.bytes, encoding: .utf8) }
+            return (try? InputFile.read(path, upTo: InputLimit.source.size))
+                .flatMap { String(bytes: $0.bytes, encoding: .utf8) }
         }
     }
 }

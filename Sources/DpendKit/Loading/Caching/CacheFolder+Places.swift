@@ -26,8 +26,8 @@ extension CacheFolder {
             if FileStatus("\(path)/Package.swift") != nil {
                 // A link may lead anywhere.
                 let cache = "\(path)/.build/dpend"
-                guard FileStatus("\(path)/.build")?.kind == .folder, !FileStatus.isLink("\(path)/.build"), !FileStatus.isLink(cache) else { return nil }
-                return CacheFolder(path: cache)
+                let isLink = FileStatus.isLink("\(path)/.build") || FileStatus.isLink(cache)
+                return !isLink && FileStatus("\(path)/.build")?.kind == .folder ? CacheFolder(path: cache) : nil
             }
             // As with the configuration file, folders around a repository do not belong to the project.
             if components.isEmpty || FileStatus("\(path)/.git") != nil { return nil }
