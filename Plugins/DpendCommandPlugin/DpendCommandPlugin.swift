@@ -59,7 +59,8 @@ struct DpendTool {
         return process.terminationStatus
     }
 
-    /// An argument as it is; a path in the package without the folder. A file may have the name of an option: `--x.swift`.
+    /// An argument as it is; a path in the package without the folder. A file may have the name of an option:
+    /// `--x.swift`.
     private func relative(_ argument: String) -> String {
         guard argument.hasPrefix(folder.path + "/") else { return argument }
         let path = String(argument.dropFirst(folder.path.count + 1))

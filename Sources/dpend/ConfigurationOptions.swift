@@ -32,7 +32,8 @@ struct ConfigurationOptions: ParsableArguments {
     /// The limits of everything, with '--confined'.
     var limits: RunLimits? { confined ? RunLimits(.repository(), .confined) : nil }
 
-    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of its repository.
+    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of
+    /// its repository.
     private func file(at path: String) throws -> ConfigurationFile {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         if config == nil { try ConfigurationFinder.checkOwner(of: path) }

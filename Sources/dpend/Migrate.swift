@@ -38,7 +38,8 @@ struct Migrate: SourceCommand {
             if write {
                 var files: [GeneratedFile] = []
                 if let configuration = migration.configuration { files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration)) }
-                // The configuration file comes last. If somebody kills this run, the next one finds only files that it would write itself.
+                // The configuration file comes last. If somebody kills this run, the next one finds only files that
+                // it would write itself.
                 files.append(GeneratedFile(path: ConfigurationFile.name, text: migration.settings))
                 for file in files where file.isThere && !(file.path != ConfigurationFile.name && file.isWritten) {
                     throw InputError(.unwritable, "the file already exists; print the proposal without --write", at: file.path)

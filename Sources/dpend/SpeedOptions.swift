@@ -37,7 +37,10 @@ struct SpeedOptions: ParsableArguments {
             reading.cache = nil
         }
         if let folder = reading.cache, let limits, !limits.confinement.contains(folder.path) {
-            if cachePath != nil { Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: it is outside of the repository\n") }
+            if cachePath != nil {
+                let reason: TerminalText = "it is outside of the repository"
+                Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: \(reason)\n")
+            }
             reading.cache = nil
         }
         return reading

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Hostile repositories: nothing outside of the repository is read, written or shown, and no file name or cache decides the verdict.
+/// Hostile repositories: nothing outside of the repository is read, written or shown, and no file name or cache
+/// decides the verdict.
 @Suite struct ConfinementTests {
     /// A command in a repository beside a folder with private files, and its expected result.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -13,7 +13,7 @@ import Testing
         (flags: "kills --count 3", seen: "kills before the output was there"),
         (flags: "swaps --count 5", seen: "while something was swapped"),
         (flags: "caches --count 40", seen: "damaged files"),
-        (flags: "repetitions --count 60", seen: "runs that read the other files"),
+        (flags: "repetitions --count 24", seen: "runs that read the other files"),
     ]
 
     @Test(arguments: parts) func hostileInputsAreRead(_ flags: String, _ seen: String) throws {

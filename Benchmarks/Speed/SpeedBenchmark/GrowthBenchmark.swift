@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures shapes whose time could grow faster than the project: twice the input may take at most 2.3 times the processor time.
+/// Measures shapes whose time could grow faster than the project: twice the input may take at most 2.3 times the
+/// processor time.
 struct GrowthBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch

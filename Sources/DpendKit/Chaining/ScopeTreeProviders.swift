@@ -1,6 +1,7 @@
 /// The providers of requirements in a tree of scopes, without the ways to them.
 ///
-/// What lies above a scope is searched once for each requirement, however many scopes below have the requirement.
+/// The scopes above a scope are searched once for each requirement, although many scopes below may have the
+/// requirement.
 final class ScopeTreeProviders<Step: Hashable> {
     /// The registrations that the ways up from a step lead to, and whether a way ends without one.
     struct Found {

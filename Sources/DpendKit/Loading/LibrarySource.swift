@@ -16,8 +16,8 @@ struct LibrarySource: Fact {
 
 /// The files that a module file may name as the sources of its providers.
 ///
-/// Anyone may have written the module file, and reports show lines of these files. So they are Swift files in the package around the module
-/// file, or in the repository around the working directory.
+/// Anyone may have written the module file, and reports show lines of these files. So they are Swift files in the
+/// package around the module file, or in the repository around the working directory.
 struct LibrarySourceLimits: Sendable {
     private let repository: Confinement
     private let folder: String

@@ -5,7 +5,8 @@ struct SourceFinder {
     private let limits: RunLimits?
     private let jobs: Int
 
-    /// Prepares a search on as many threads as there are jobs. It uses the exclusions and the limits of the inputs, not their paths.
+    /// Prepares a search on as many threads as there are jobs. It uses the exclusions and the limits of the inputs,
+    /// not their paths.
     ///
     /// - Throws: ``InputError`` for a malformed glob.
     init(_ inputs: SourceInputs, places: ResolutionOptions.Places, jobs: Int = 1) throws(InputError) {

@@ -54,7 +54,8 @@ package struct SourceInputs: Sendable {
         /// The number of the entry, counted from 1.
         let number: Int
 
-        /// The error for a path that does not exist. It does not quote the list, because a list may be any file, also a private one.
+        /// The error for a path that does not exist. It does not quote the list, because a list may be any file, also
+        /// a private one.
         fileprivate var missing: InputError {
             InputError(.missing, "entry \(number) of this list is not the path of a file or folder", at: list)
         }

@@ -1,10 +1,13 @@
-/// The work and memory that nested parentheses, braces and interpolations cost swift-syntax, estimated in one pass before it parses.
+/// The work and memory that nested parentheses, braces and interpolations cost swift-syntax, estimated in one pass
+/// before it parses.
 ///
-/// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic time, and some
-/// braces do as well. At each quote in an interpolation the lexer stores all interpolations that are open around it, for each of them:
-/// `"\("\("\(…` takes cubic memory. So a bracket or a quote costs the square of its depth. The sum must stay in proportion to the text.
+/// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic
+/// time, and some braces do as well. At each quote in an interpolation the lexer stores all interpolations that are
+/// open around it, for each of them: `"\("\("\(…` takes cubic memory. So a bracket or a quote costs the square of its
+/// depth. The sum must stay in proportion to the text.
 ///
-/// It reads strings and comments like the lexer, except in regular expressions. There ``SourceWatch`` is the last resort.
+/// It reads strings and comments like the lexer, except in regular expressions. There ``SourceWatch`` is the last
+/// resort.
 struct NestingCost {
     /// The offset where the costs exceed the budget, and the nested syntax, as a sentence without a full stop.
     private(set) var excess: (offset: Int, message: String)?
@@ -25,7 +28,8 @@ struct NestingCost {
     private var open: [Interpolation] = []
 
     private struct Interpolation {
-        /// The string around it; nil for `\(` outside of strings, which only a regular expression has, at most to the end of its line.
+        /// The string around it; nil for `\(` outside of strings, which only a regular expression has, at most to the
+        /// end of its line.
         var string: Delimiter?
         /// The number of parentheses that are open around it.
         var parentheses: Int
@@ -58,7 +62,8 @@ struct NestingCost {
             let (cost, isLarger) = square.multipliedReportingOverflow(by: count)
             return isLarge || isLarger || cost > budget
         }
-        return isMore(parentheses, parentheses) || isMore(braces, braces) || isMore(quotes + 4 * interpolations, interpolations)
+        return isMore(parentheses, parentheses) || isMore(braces, braces)
+            || isMore(quotes + 4 * interpolations, interpolations)
     }
 
     // MARK: Costs
@@ -172,7 +177,8 @@ struct NestingCost {
             case UInt8(ascii: "\n") where !string.isMultiline: return
             case UInt8(ascii: "\""):
                 let quotes = string.isMultiline ? 3 : 1
-                let isEnd = (0..<quotes).allSatisfy { byte(at: position + $0) == UInt8(ascii: "\"") } && hashes(at: position + quotes) >= string.hashes
+                let hasQuotes = (0..<quotes).allSatisfy { byte(at: position + $0) == UInt8(ascii: "\"") }
+                let isEnd = hasQuotes && hashes(at: position + quotes) >= string.hashes
                 addQuote()
                 position += isEnd ? quotes + string.hashes : 1
                 if isEnd { return }

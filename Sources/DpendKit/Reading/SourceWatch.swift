@@ -1,6 +1,7 @@
 import Foundation
 
-/// Notices a source that takes too much time or memory to parse. A parser cannot be interrupted, so the program can only end.
+/// Notices a source that takes too much time or memory to parse. A parser cannot be interrupted, so the program can
+/// only end.
 ///
 /// Limits on the text itself come first: see ``NestingLimit``. The lock guards all state.
 package final class SourceWatch: @unchecked Sendable {
@@ -48,7 +49,8 @@ package final class SourceWatch: @unchecked Sendable {
         var memoryBefore = 0
     }
 
-    /// The pause between two looks, in seconds. Their number is the time, which stands still while the process is stopped.
+    /// The pause between two looks, in seconds. Their number is the time, which stands still while the process is
+    /// stopped.
     private static let pause: TimeInterval = 0.1
 
     /// - Parameter onExcess: Called once for each source beyond the limits, on a thread of the watch.

@@ -1,6 +1,7 @@
 /// The work that dpend does for one input, at most in proportion to the input's size.
 ///
-/// References in an input can multiply the work, as in `let a = b + b; let b = c + c`. A limit on their depth does not prevent that.
+/// References in an input can multiply the work, as in `let a = b + b; let b = c + c`. A limit on their depth does
+/// not prevent that.
 final class WorkBudget {
     private var rest: Int
 

@@ -5,7 +5,7 @@ struct Repetition {
     /// The file that has the text.
     let kind: Kind
     let text: String
-    /// What the text repeats, for people.
+    /// The repeated fragments, for people.
     let description: String
 
     /// The kinds of files that dpend reads.

@@ -18,9 +18,15 @@ struct RepetitionPart: ProgramPart {
         self.program = program
     }
 
-    /// The maximum processor time of a run, in seconds, and its maximum memory, in bytes.
-    private static let maximumSeconds = 10.0
-    private static let maximumMemory = 500_000_000
+    /// The maximum processor time of a run, in seconds, and its maximum memory, in bytes. A debug build of the parser takes twenty times as
+    /// long.
+    #if DEBUG
+        private static let maximumSeconds = 200.0
+        private static let maximumMemory = 1_000_000_000
+    #else
+        private static let maximumSeconds = 10.0
+        private static let maximumMemory = 500_000_000
+    #endif
 
     private func input(_ number: Int) -> Repetition {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0xA24B_AED4_963E_E407))

@@ -46,7 +46,8 @@ extension NameResolver {
     /// The greatest number of look-ups for one chain of aliases.
     private static let maximumRounds = 256
 
-    /// Looks up a type whose chain of aliases is too long for the stack: the end of the chain first, whose meaning is then known.
+    /// Looks up a type whose chain of aliases is too long for the stack: the end of the chain first, whose meaning is
+    /// then known.
     func resolve(_ type: TypeExpression, in context: Context, after first: Postponed) -> TypeExpression {
         var open = [Postponed(type: type, context: context), first]
         var resolved = type

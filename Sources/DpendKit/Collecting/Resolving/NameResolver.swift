@@ -19,8 +19,8 @@ final class NameResolver {
     /// The types of DpendRuntime that a file with this import can use by their bare names.
     static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
-    /// The greatest number of aliases and superclasses that lead to each other in one look-up. Each takes some of the stack. The rest of
-    /// a longer chain is looked up first.
+    /// The greatest number of aliases and superclasses that lead to each other in one look-up. Each takes some of the
+    /// stack. The rest of a longer chain is looked up first.
     static let maximumDepth = 64
     /// The alias or superclass at which the current look-up stopped because of the depth.
     var postponed: Postponed?

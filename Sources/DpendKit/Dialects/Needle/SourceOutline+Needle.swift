@@ -66,7 +66,10 @@ extension SourceOutline {
 
     /// A type, and the structures, enumerations and actors in it, whose members the generator attributes to it.
     func within(_ position: Int) -> [Int] {
-        [position] + typesInside(position).filter { types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind) }.flatMap(within)
+        let inner = typesInside(position).filter {
+            types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind)
+        }
+        return [position] + inner.flatMap(within)
     }
 
     /// The properties that the generator attributes to a type.

@@ -10,7 +10,8 @@ extension CacheFolder {
     /// The cache folder for runs in the working directory: `.build/dpend` of the package around it, if it has been built, or else
     /// a folder for this directory in the user's caches. Nil if there is none.
     ///
-    /// In continuous integration, where `CI` is set, the folder in the package may come from a stranger, so it is not used.
+    /// In continuous integration, where `CI` is set, the folder in the package may come from a stranger, so it is not
+    /// used.
     package static var standard: CacheFolder? {
         guard let current = realpath(".", nil) else { return nil }
         defer { free(current) }
@@ -25,8 +26,8 @@ extension CacheFolder {
             if FileStatus("\(path)/Package.swift") != nil {
                 // A link may lead anywhere.
                 let cache = "\(path)/.build/dpend"
-                guard FileStatus("\(path)/.build")?.kind == .folder, !FileStatus.isLink("\(path)/.build"), !FileStatus.isLink(cache) else { return nil }
-                return CacheFolder(path: cache)
+                let isLink = FileStatus.isLink("\(path)/.build") || FileStatus.isLink(cache)
+                return !isLink && FileStatus("\(path)/.build")?.kind == .folder ? CacheFolder(path: cache) : nil
             }
             // As with the configuration file, folders around a repository do not belong to the project.
             if components.isEmpty || FileStatus("\(path)/.git") != nil { return nil }

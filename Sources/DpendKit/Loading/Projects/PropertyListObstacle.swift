@@ -1,4 +1,5 @@
-/// Finds property lists that the system's parser would read with too much memory or too deep a stack. Xcode writes none of them.
+/// Finds property lists that the system's parser would read with too much memory or too deep a stack. Xcode writes
+/// none of them.
 enum PropertyListObstacle {
     /// The maximum depth of arrays and dictionaries. Projects have about six levels.
     private static let maximumDepth = 256

@@ -21,8 +21,8 @@ package enum ConfigurationFinder {
         }
     }
 
-    /// Checks that a configuration file that was found, not named, belongs to the user or to the administrator. Anybody can put a file into
-    /// a shared folder, such as '/tmp'.
+    /// Checks that a configuration file that was found, not named, belongs to the user or to the administrator.
+    /// Anybody can put a file into a shared folder, such as '/tmp'.
     ///
     /// - Throws: ``InputError`` of usage for another user's file or link.
     package static func checkOwner(of path: String) throws(InputError) {

@@ -57,7 +57,8 @@ package struct Confinement: Sendable, Hashable {
         // The rest of the buffer is zero, which ends a C string.
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         if readlink(String(path), &buffer, buffer.count - 1) >= 0 {
-            guard let target = buffer.withUnsafeBufferPointer({ $0.baseAddress.flatMap { String(validatingCString: $0) } }) else { return nil }
+            let target = buffer.withUnsafeBufferPointer { $0.baseAddress.flatMap { String(validatingCString: $0) } }
+            guard let target else { return nil }
             return resolved(target.hasPrefix("/") ? target : "\(folder)/\(target)", links: links - 1)
         }
         // Behind a folder that does not exist, `..` could lead anywhere.

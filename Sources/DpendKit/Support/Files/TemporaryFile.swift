@@ -40,8 +40,8 @@ enum TemporaryFile {
         guard close(descriptor) == 0, isWritten else { throw .incomplete(isWritten ? OutputFile.reason : reason) }
         if onlyNew {
             // A second name for the file, which fails if the name is taken. The first one is removed.
-            guard linkat(folder, temporary, folder, name, 0) == 0 else { throw .refused(errno == EEXIST ? "the file already exists" : OutputFile.reason) }
-            return
+            if linkat(folder, temporary, folder, name, 0) == 0 { return }
+            throw .refused(errno == EEXIST ? "the file already exists" : OutputFile.reason)
         }
         guard renameat(folder, temporary, folder, name) == 0 else { throw .refused(nil) }
         isDone = true

@@ -17,7 +17,8 @@ package struct NearNames: Sendable {
     /// The maximum length of a name. A comparison takes quadratic time, and people do not write longer names.
     private static let maximumLength = 128
     private static let maximumSlips = 3
-    /// The maximum number of names to compare with one name. In a project with thousands of equal words, most have nothing else in common.
+    /// The maximum number of names to compare with one name. In a project with thousands of equal words, most have
+    /// nothing else in common.
     fileprivate static let maximumComparisons = 1024
 
     /// Prepares a search. Keep it for several searches.
@@ -125,7 +126,8 @@ private struct NamePieces: Sendable {
         }
     }
 
-    /// The positions of all names that may be near enough, and of some that are not. If they are too many, some are left out.
+    /// The positions of all names that may be near enough, and of some that are not. If they are too many, some are
+    /// left out.
     func candidates(for letters: NearNames.Letters) -> Set<Int> {
         var found: Set<Int> = []
         // The names that share the rarest pieces come first.

@@ -143,7 +143,8 @@ struct XcodeGenSpecification {
         result = result.overlaid(with: template)
     }
 
-    /// A target with `${name}` replaced by values; nil if this exceeds a budget. A value may contain the names of others several times.
+    /// A target with `${name}` replaced by values; nil if this exceeds a budget. A value may contain the names of
+    /// others several times.
     static func replaced(
         _ values: [(name: String, value: String)], in target: XcodeGenValue.Mapping, _ budget: WorkBudget
     ) -> XcodeGenValue.Mapping? {

@@ -4,8 +4,8 @@ package typealias TerminalText = Written<TerminalSyntax>
 /// Terminals and logs. Input text stands on one line. Its control characters, and characters that change the reading direction,
 /// are printed as their codes.
 ///
-/// GitHub's workflows interpret a line that begins with `::`, after any white space of Unicode, and a line with `##[`, as a command. Other
-/// systems interpret
+/// GitHub's workflows interpret a line that begins with `::`, after any white space of Unicode, and a line with
+/// `##[`, as a command. Other systems interpret
 /// `##name[`. So no text contains these.
 package enum TerminalSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
