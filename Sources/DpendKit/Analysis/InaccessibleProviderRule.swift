@@ -16,8 +16,12 @@ package struct InaccessibleProviderRule: DependencyGraphVisitor {
 
             A class whose initializer is written as `private` or `fileprivate` is not reported, because only its own code
             should make it. With `--access package` the same holds for `package`.
+
+            A library with an exports file exports internal classes too. dpend then reports only a class that takes or provides
+            a dictionary, a tuple or a composition with a type that is not public.
             """,
         remedy: """
+            - Give the library an exports file with `--exports-file`: other modules use its internal classes through this file.
             - Make the class, its initializer, the member and the types around them `public`.
             - Exclude a class that clients should not use with `--implicit-exclude`, or with the comment `// dpend:ignore`
               before it.

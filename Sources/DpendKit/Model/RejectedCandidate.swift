@@ -77,3 +77,18 @@ package struct RejectedCandidate: Sendable, Hashable {
         case notExported(library: String)
     }
 }
+
+extension RejectedCandidate {
+    /// Whether only its access keeps it from being a provider.
+    var isOnlyHidden: Bool {
+        !obstacles.isEmpty && obstacles.allSatisfy { obstacle in
+            switch obstacle {
+            case .access(let access): access == "internal" || access == "package"
+            case .initializer(_, let isHidden): isHidden
+            case .inactive, .ignored, .unavailable, .kind, .enumeration, .generic, .excluded, .notChosen, .failable,
+                .noConfiguration, .foreign, .requiresItself, .unreachable, .notExported:
+                false
+            }
+        }
+    }
+}

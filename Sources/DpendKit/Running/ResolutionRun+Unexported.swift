@@ -1,5 +1,6 @@
 extension ResolutionRun.Preparation {
-    /// The classes of linked libraries that would provide some types if their libraries had exports files. Only libraries of the same
+    /// The classes of linked libraries that would provide some types if their libraries had exports files. Only
+    /// libraries of the same
     /// run show them.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
@@ -7,7 +8,8 @@ extension ResolutionRun.Preparation {
         var result: [TypeExpression: [RejectedCandidate]] = [:]
         for library in linked where !library.target.preparation.options.writesExports {
             guard let run = library.target.run else { continue }
-            let found = try CandidateCollector.candidates(for: types, in: run.collection(), options: run.options, jobs: jobs)
+            let found = try CandidateCollector.candidates(
+                for: types, in: run.collection(), options: run.options, jobs: jobs)
             for (type, candidates) in found.byType {
                 result[type, default: []] += candidates.filter(\.isOnlyHidden).map { candidate in
                     var candidate = candidate
@@ -17,18 +19,5 @@ extension ResolutionRun.Preparation {
             }
         }
         return result
-    }
-}
-
-extension RejectedCandidate {
-    /// Whether only its access keeps it from being a provider.
-    fileprivate var isOnlyHidden: Bool {
-        obstacles.allSatisfy { obstacle in
-            switch obstacle {
-            case .access(let access): access == "internal" || access == "package"
-            case .initializer(_, let isHidden): isHidden
-            default: false
-            }
-        }
     }
 }

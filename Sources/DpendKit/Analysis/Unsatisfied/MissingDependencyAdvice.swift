@@ -30,6 +30,10 @@ struct MissingDependencyAdvice {
                 remark: "'\(key.providedType)' does not say which value is required, so dpend chooses no class for it",
                 remedies: remediesForMarker(key, parameter, requirement))
         }
+        if key.providedType.isOpaque, let module = key.providedType.nominal?.module {
+            let name = key.providedType
+            return Advice(remark: "only '\(module)' can use '\(name)'; choose a class that provides it in the target of '\(module)'", remedies: [])
+        }
         if key.tag == nil, PlainValues.contains(key.type) {
             return Advice(
                 remark: "'\(key)' is a plain value: the type does not say which one is meant",

@@ -89,12 +89,18 @@ struct ObstacleDescription {
             if let remedy = remedy(obstacle, of: candidate, key, requirement) { whole = whole?.and(remedy) } else { whole = nil }
         }
         if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
-        let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
+        let main = exporting(candidate) + (whole.map { $0.steps.isEmpty ? [] : [$0] } ?? [])
         let others = alternatives(for: candidate, key, requirement)
         if candidate.isData { return (requirement.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
         // A value that is required by its own name should rarely be made by dpend.
         let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
+    }
+
+    /// The exports file of a library, if it would suffice.
+    private func exporting(_ candidate: RejectedCandidate) -> [Remedy] {
+        guard options.mode == .library, !options.writesExports, candidate.isOnlyHidden, let module = options.moduleName else { return [] }
+        return [Remedy(.init(.addExportsFile, module))]
     }
 
     private func remedy(

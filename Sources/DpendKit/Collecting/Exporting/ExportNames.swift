@@ -1,6 +1,7 @@
 /// The names of the functions of an exports file, in the order of the functions.
 ///
-/// A function has the name of the accessor for what it makes. If functions of different providers would have one name, each gets the
+/// A function has the name of the accessor for what it makes. If functions of different providers would have one name,
+/// each gets the
 /// full name with `_`, with the provider's name after it.
 struct ExportNames {
     private var names: [String] = []
@@ -13,7 +14,8 @@ struct ExportNames {
         var providersByName: [String: Set<String>] = [:]
         for (name, provider) in zip(short, providers) { providersByName[name, default: []].insert(provider) }
         names = functions.indices.map { position in
-            providersByName[short[position]]?.count == 1 ? short[position] : "\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
+            providersByName[short[position]]?.count == 1
+                ? short[position] : "\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
         }
         // Initializers may differ only in the types of their parameters.
         var seen: [String: Int] = [:]
@@ -42,6 +44,7 @@ struct ExportNames {
     }
 
     private static func labels(of function: LibraryExports.Function) -> [String] {
-        function.source == nil ? function.factory.exportedParameters.filter { $0.treatment != .omitted }.map(\.parameter.label) : ["of"]
+        function.source == nil
+            ? function.factory.exportedParameters.filter { $0.treatment != .omitted }.map(\.parameter.label) : ["of"]
     }
 }

@@ -1,6 +1,7 @@
 import DpendRuntime
 
-/// Plans the exports file of a library: which functions and opaque types it declares, and which of its providers other modules
+/// Plans the exports file of a library: which functions and opaque types it declares, and which of its providers other
+/// modules
 /// call through them (adoption, section 5).
 struct ExportPlanner {
     private let types: TypeCollector
@@ -41,11 +42,14 @@ struct ExportPlanner {
         }
         let names = ExportNames(functions)
         for position in functions.indices { functions[position].name = names[position] }
-        for (position, added) in exported { planned[position] = view(of: planned[position], added.map { functions[$0] }) }
+        for (position, added) in exported {
+            planned[position] = view(of: planned[position], added.map { functions[$0] })
+        }
         collected.factories = planned.map(withoutHiddenKeys).sorted(by: DependencyFactory.inStableOrder)
         // Other modules cannot have such an object, or its properties.
         collected.injections.removeAll { injection in
-            injection.injectedType.map { hidden.areIn(.nominal($0)) } ?? false || injection.dependencies.contains(where: hidden.areIn)
+            injection.injectedType.map { hidden.areIn(.nominal($0)) } ?? false
+                || injection.dependencies.contains(where: hidden.areIn)
         }
         collected.problems.inaccessibleProviders += problems
         collected.exportsFile = file()
@@ -53,11 +57,13 @@ struct ExportPlanner {
 
     // MARK: Steps
 
-    /// A factory of a generic class becomes one for each required use that needs a function: any of a class that is not public, else
+    /// A factory of a generic class becomes one for each required use that needs a function: any of a class that is not
+    /// public, else
     /// those that mention a hidden type.
     private func specialized(_ factory: DependencyFactory) -> [DependencyFactory] {
         guard factory.makesGeneric else { return [factory] }
-        let instances = required.instances(of: factory).filter { factory.isExported || hidden.areIn($0.key) }.map { instance in
+        let instances = required.instances(of: factory).filter { factory.isExported || hidden.areIn($0.key) }.map {
+            instance in
             var instance = instance
             instance.exports = ProviderExports(isRequired: true)
             return instance
@@ -91,17 +97,21 @@ struct ExportPlanner {
     }
 
     /// Adds a function, unless another key of the class has it already.
-    private mutating func add(_ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil) -> Int {
+    private mutating func add(
+        _ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil
+    ) -> Int {
         let initializer = source == nil ? "\(factory.location)" : ""
         let provider = factory.providerType?.spelling(.identity) ?? factory.description
-        let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? ""].joined(separator: " ")
+        let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? ""].joined(
+            separator: " ")
         if let known = positions[identity] { return known }
         functions.append(.init(name: "", factory: factory, type: type, source: source))
         positions[identity] = functions.count - 1
         return functions.count - 1
     }
 
-    /// The types that a class provides to other modules: its key, the project's protocols, and what the library itself requires.
+    /// The types that a class provides to other modules: its key, the project's protocols, and what the library itself
+    /// requires.
     private func providedTypes(of factory: DependencyFactory) -> [TypeExpression] {
         var provided = DistinctElements([factory.key.type])
         for key in factory.onDemandKeys where isExported(key.type) { _ = provided.append(key.type) }
@@ -114,7 +124,8 @@ struct ExportPlanner {
         return provided.all
     }
 
-    /// Whether a key that a class provides on demand is exported. Nothing outside can use a hidden type that the library does not
+    /// Whether a key that a class provides on demand is exported. Nothing outside can use a hidden type that the
+    /// library does not
     /// require, and few require a type of the platform.
     private func isExported(_ type: TypeExpression) -> Bool {
         if type.isMarker { return false }
@@ -145,7 +156,8 @@ struct ExportPlanner {
     /// A direct factory cannot provide a key that other modules cannot name, unless a function does.
     private func withoutHiddenKeys(_ factory: DependencyFactory) -> DependencyFactory {
         let keys = factory.onDemandKeys.filter { key in
-            let isNeeded = factory.exports.map { $0.maker(of: key.type) != nil || $0.reader(of: key.type) != nil } ?? false
+            let isNeeded =
+                factory.exports.map { $0.maker(of: key.type) != nil || $0.reader(of: key.type) != nil } ?? false
             return isNeeded || !factory.isExported && !hidden.areIn(key)
         }
         guard keys.count < factory.onDemandKeys.count else { return factory }
@@ -154,9 +166,12 @@ struct ExportPlanner {
         return factory
     }
 
-    /// The modules that callers of a function import: those of the types in its signature. Nil if a type's module is unknown.
+    /// The modules that callers of a function import: those of the types in its signature. Nil if a type's module is
+    /// unknown.
     private func modules(of factory: DependencyFactory) -> [String]? {
-        let named = ([factory.key] + factory.dependencies + factory.onDemandKeys).flatMap { $0.requestedType.nominalTypes }
+        let named = ([factory.key] + factory.dependencies + factory.onDemandKeys).flatMap {
+            $0.requestedType.nominalTypes
+        }
         var modules: Set<String> = []
         for type in named where !hidden.areIn(.nominal(type)) {
             guard let module = type.module else {
@@ -169,19 +184,30 @@ struct ExportPlanner {
     }
 
     private func file() -> LibraryExports {
-        var file = LibraryExports(enumeration: enumeration, module: types.index.module, access: types.options.exportedAccess)
+        var file = LibraryExports(
+            enumeration: enumeration, module: types.index.module, access: types.options.exportedAccess)
         let used = functions.flatMap { function in
-            [function.type, function.source].compactMap { $0 } + (function.source == nil ? function.factory.dependencies.map(\.requestedType) : [])
+            [function.type, function.source].compactMap { $0 }
+                + (function.source == nil ? function.factory.dependencies.map(\.requestedType) : [])
         }
         file.opaqueTypes = hidden.opaqueTypes(in: used)
-        file.functions = functions.indices.sorted { (functions[$0].name, $0) < (functions[$1].name, $1) }.map { functions[$0] }
-        let paths = Set(functions.flatMap { function in
-            [function.factory.location.path] + (function.factory.providerType.flatMap(types.path).map { [$0] } ?? [])
-        })
+        file.functions = functions.indices.sorted { (functions[$0].name, $0) < (functions[$1].name, $1) }.map {
+            functions[$0]
+        }
+        let paths = Set(
+            functions.flatMap { function in
+                [function.factory.location.path]
+                    + (function.factory.providerType.flatMap(types.path).map { [$0] } ?? [])
+            })
         let imports = types.index.files.filter { paths.contains($0.path) }.flatMap(\.imports)
-        file.imports = imports.filter { $0.module != types.index.module && ($0.access ?? .internal) >= .internal }.unique
-        let own = types.index.files.indices.filter { types.index.moduleNumber(ofFile: $0) == types.index.sourceModules.home ?? 0 }
-        file.restrictedModules = Set(own.flatMap { types.index.files[$0].imports }.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
+        file.imports =
+            imports.filter { $0.module != types.index.module && ($0.access ?? .internal) >= .internal }.unique
+        let own = types.index.files.indices.filter {
+            types.index.moduleNumber(ofFile: $0) == types.index.sourceModules.home ?? 0
+        }
+        file.restrictedModules = Set(
+            own.flatMap { types.index.files[$0].imports }.filter { $0.access.map { $0 < .public } ?? false }.map(
+                \.module))
         file.hiddenModules = types.index.modules.union(ModuleName.ofGeneratedCode).filter(types.index.isVisible)
         return file
     }
@@ -190,7 +216,9 @@ struct ExportPlanner {
 extension TypeCollector {
     /// The path of the file that declares a type of the sources.
     fileprivate func path(of type: NominalType) -> String? {
-        guard case .type(let identifier) = type.module.flatMap({ index.declared(type.path, in: $0) }) else { return nil }
+        guard case .type(let identifier) = type.module.flatMap({ index.declared(type.path, in: $0) }) else {
+            return nil
+        }
         return index.files[identifier.file].path
     }
 }

@@ -13,11 +13,13 @@ struct HiddenTypes {
     func areIn(_ type: TypeExpression) -> Bool { type.nominalTypes.contains(where: isHidden) }
 
     private func isHidden(_ type: NominalType) -> Bool {
-        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module) else { return false }
+        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module)
+        else { return false }
         return types.isOfHome(identifier) && !types.isExported(identifier)
     }
 
-    /// Whether a type has a form for other modules. Opaque types stand only for named types, not for a composition or a dictionary.
+    /// Whether a type has a form for other modules. Opaque types stand only for named types, not for a composition or a
+    /// dictionary.
     func areExportable(in type: TypeExpression) -> Bool {
         guard areIn(type) else { return true }
         if case .nominal(let nominal) = type { return !nominal.isForm || nominal.arguments.allSatisfy(areExportable) }
@@ -31,21 +33,28 @@ struct HiddenTypes {
         }
     }
 
-    /// Why no function can make a provider's instances, if a parameter or result has a type that has no form for other modules.
+    /// Why no function can make a provider's instances, if a parameter or result has a type that has no form for other
+    /// modules.
     func problem(of factory: DependencyFactory) -> CollectedDependencies.InaccessibleProvider? {
         let access = types.options.exportedAccess
         func problem(_ reason: String) -> CollectedDependencies.InaccessibleProvider {
             .init(
                 remark: .init(
-                    subject: factory.providerType?.spelling(.plain) ?? factory.description, message: reason, location: factory.location),
+                    subject: factory.providerType?.spelling(.plain) ?? factory.description, message: reason,
+                    location: factory.location),
                 kind: factory.providerType == nil ? .member : .chosenClass, types: [factory.key.type])
         }
         if factory.providerType == nil, factory.scope == .weakSingleton, areIn(factory.key) {
             return problem("'\(factory.key.name)' is not \(access)")
         }
         let unable = factory.parameters.first { !areExportable(in: $0.dependency.requestedType) }
-        if let unable { return problem("the type '\(unable.dependency.requestedType)' of '\(unable.label)' contains a type that is not \(access)") }
-        return areExportable(in: factory.key.type) ? nil : problem("'\(factory.key.name)' contains a type that is not \(access)")
+        if let unable {
+            return problem(
+                "the type '\(unable.dependency.requestedType)' of '\(unable.label)' contains a type that is not \(access)"
+            )
+        }
+        return areExportable(in: factory.key.type)
+            ? nil : problem("'\(factory.key.name)' contains a type that is not \(access)")
     }
 
     /// The opaque types for types in signatures, sorted by name.
@@ -58,7 +67,8 @@ struct HiddenTypes {
             let name = AccessorName.capitalized(of: .nominal(type))
             let unique = short[name]?.count == 1 ? name : AccessorName.full(of: .nominal(type))
             return LibraryExports.Opaque(
-                type: OpaqueType(type: type, name: "\(index.module)_\(unique)"), isSendable: isSendable(type), isTag: found[type] ?? false)
+                type: OpaqueType(type: type, name: "\(index.module)_\(unique)"), isSendable: isSendable(type),
+                isTag: found[type] ?? false)
         }.sorted { $0.type.name < $1.type.name }
     }
 
@@ -80,12 +90,15 @@ struct HiddenTypes {
 
     /// Whether a type is certainly `Sendable`: an actor, isolated to one, or declared so.
     private func isSendable(_ type: NominalType) -> Bool {
-        guard !type.isGeneric, let module = type.module, case .type(let identifier) = index.declared(type.path, in: module) else { return false }
+        guard !type.isGeneric, let module = type.module,
+            case .type(let identifier) = index.declared(type.path, in: module)
+        else { return false }
         switch index[identifier].kind {
         case .actor: return true
         case .protocol: return types.hierarchy.inheritedProtocols(of: type).contains(where: \.isSendable)
         case .class where types.globalActor(of: identifier) != nil: return true
-        case .class, .struct, .enum: return types.hierarchy.conformances(of: identifier).all.contains(where: \.isSendable)
+        case .class, .struct, .enum:
+            return types.hierarchy.conformances(of: identifier).all.contains(where: \.isSendable)
         case .extension: return false
         }
     }
@@ -93,7 +106,9 @@ struct HiddenTypes {
 
 extension NominalType {
     /// Whether it is DpendRuntime's `Lazy` or `Tagged`, whose arguments have opaque forms.
-    fileprivate var isForm: Bool { TypeExpression.nominal(self).lazy != nil || TypeExpression.nominal(self).tagged != nil }
+    fileprivate var isForm: Bool {
+        TypeExpression.nominal(self).lazy != nil || TypeExpression.nominal(self).tagged != nil
+    }
 
     fileprivate var arguments: [TypeExpression] { components.flatMap(\.arguments) }
 

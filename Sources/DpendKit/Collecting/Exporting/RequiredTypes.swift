@@ -6,7 +6,8 @@ struct RequiredTypes {
     /// The required uses of generic classes, by the class without arguments, sorted.
     private var instances: [NominalType: [NominalType]] = [:]
 
-    /// The most uses of generic classes that are followed. A class that requires itself with ever larger arguments has endless uses.
+    /// The most uses of generic classes that are followed. A class that requires itself with ever larger arguments has
+    /// endless uses.
     private static let maximumInstances = 1000
     private static let maximumSize = 64
 
@@ -21,7 +22,8 @@ struct RequiredTypes {
                 return part
             }
             if case .composition = type { compositions.append(type) }
-            guard let nominal = type.nominal, nominal.isGeneric, let made = generic[nominal.withoutArguments], count < Self.maximumInstances
+            guard let nominal = type.nominal, nominal.isGeneric, let made = generic[nominal.withoutArguments],
+                count < Self.maximumInstances
             else { continue }
             count += 1
             instances[nominal.withoutArguments, default: []].append(nominal)

@@ -19,7 +19,9 @@ struct ExportedFunction {
         let labels = all.map(\.parameter.label)
         parameters = all.enumerated().map { number, exported in
             let label = exported.parameter.label
-            let isName = SwiftIdentifier.isPlain(label) && label.first?.isUppercase == false && labels.filter { $0 == label }.count == 1
+            let isName =
+                SwiftIdentifier.isPlain(label) && label.first?.isUppercase == false
+                && labels.filter { $0 == label }.count == 1
                 && !Self.localNames.contains(label)
             return Parameter(exported: exported, name: SwiftName(escaping: isName ? label : "value\(number + 1)"))
         }
@@ -40,12 +42,19 @@ struct ExportedFunction {
         let actor = SwiftModifiers(actor: factory.effects.globalActor)
         let name = SwiftName(escaping: function.name)
         if let source = function.source {
-            return .function("\(actor)\(access)static func \(name)", [SwiftParameter("of instance", SwiftType(exports.hiding(source)))], returns: result) {
+            return .function(
+                "\(actor)\(access)static func \(name)",
+                [SwiftParameter("of instance", SwiftType(exports.hiding(source)))], returns: result
+            ) {
                 reading(source)
             }
         }
-        let isolation: SwiftModifiers = factory.effects.isAsync && factory.effects.globalActor == nil ? "@concurrent " : actor
-        return .function("\(isolation)\(access)static func \(name)", receiver + parameters.map(declaration), factory.effects, returns: result) { body }
+        let isolation: SwiftModifiers =
+            factory.effects.isAsync && factory.effects.globalActor == nil ? "@concurrent " : actor
+        return .function(
+            "\(isolation)\(access)static func \(name)", receiver + parameters.map(declaration), factory.effects,
+            returns: result
+        ) { body }
     }
 
     // MARK: Parameters
@@ -60,7 +69,9 @@ struct ExportedFunction {
         let label = SwiftName(label: parameter.parameter.label)
         let names: SwiftCode = label.text == parameter.name.text ? "\(label)" : "\(label) \(parameter.name)"
         let type = exports.hiding(parameter.parameter.dependency.requestedType)
-        if parameter.exported.treatment == .optional { return SwiftParameter(names, SwiftType(.optional(type)), default: "nil") }
+        if parameter.exported.treatment == .optional {
+            return SwiftParameter(names, SwiftType(.optional(type)), default: "nil")
+        }
         return SwiftParameter(names, SwiftType(parameter: type))
     }
 
@@ -72,7 +83,9 @@ struct ExportedFunction {
             return opaque.revealing(name.call().demanding(function.effects).marked, function.result)
         }
         var value = opaque.revealing(name, type, dropsTags: parameter.parameter.property?.hidesTag == true)
-        if transfersArguments { value = "\(SwiftExpression("\(transfer)<\(SwiftType(type))>").call([SwiftArgument(value)])).instance" }
+        if transfersArguments {
+            value = "\(SwiftExpression("\(transfer)<\(SwiftType(type))>").call([SwiftArgument(value)])).instance"
+        }
         return value
     }
 
@@ -81,14 +94,19 @@ struct ExportedFunction {
     private func reading(_ source: TypeExpression) -> [SwiftStatement] {
         guard let type = factory.providerType else { return [] }
         if case .optional(let wrapped) = function.type {
-            let value = OpaqueConversion.mapping("instance", "instance") { reading($0, source.unwrapped, type, as: wrapped) }
+            let value = OpaqueConversion.mapping("instance", "instance") {
+                reading($0, source.unwrapped, type, as: wrapped)
+            }
             return [.evaluate(value)]
         }
         return [.evaluate(reading("instance", source, type, as: function.type))]
     }
 
-    private func reading(_ instance: SwiftExpression, _ source: TypeExpression, _ type: NominalType, as wanted: TypeExpression) -> SwiftExpression {
-        let object: SwiftExpression = source == .anyObject ? "\(instance) as! \(SwiftType(type))" : opaque.revealing(instance, source)
+    private func reading(
+        _ instance: SwiftExpression, _ source: TypeExpression, _ type: NominalType, as wanted: TypeExpression
+    ) -> SwiftExpression {
+        let object: SwiftExpression =
+            source == .anyObject ? "\(instance) as! \(SwiftType(type))" : opaque.revealing(instance, source)
         return opaque.hiding(object, wanted)
     }
 
@@ -126,12 +144,15 @@ struct ExportedFunction {
     /// The statement that sets a property.
     private func setting(_ property: Parameter) -> SwiftStatement {
         let set = SwiftStatement.set("instance.\(SwiftName(escaping: property.parameter.label))", to: value(property))
-        return property.exported.treatment == .optional ? .if(.holds("let \(SwiftCode(property.name))"), then: [set], else: []) : set
+        return property.exported.treatment == .optional
+            ? .if(.holds("let \(SwiftCode(property.name))"), then: [set], else: []) : set
     }
 
     /// The call of the provider.
     private func call(passing chosen: Set<String>) -> SwiftExpression {
-        let passed = parameters.filter { !$0.isProperty && ($0.exported.treatment == .passed || chosen.contains($0.name.text)) }
+        let passed = parameters.filter {
+            !$0.isProperty && ($0.exported.treatment == .passed || chosen.contains($0.name.text))
+        }
         return call(passed.map { SwiftArgument(for: $0.parameter.label, value($0)) }).demanding(factory.effects)
     }
 
@@ -139,8 +160,10 @@ struct ExportedFunction {
         guard case .configurationMethod(let method) = factory.kind else {
             return factory.providerType.map { SwiftExpression(SwiftType($0)).call(arguments) } ?? "nil"
         }
-        let receiver = method.needsInstance
-            ? opaque.revealing("configuration", method.configuration.type) : SwiftExpression(SwiftType(receiver: method.configuration.type))
+        let receiver =
+            method.needsInstance
+            ? opaque.revealing("configuration", method.configuration.type)
+            : SwiftExpression(SwiftType(receiver: method.configuration.type))
         let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: method.name))"
         let registration = method.isCalled ? member.call(arguments) : member
         return factory.effects.isThrowing ? "\(registration).make()" : "\(registration).makeTrapping()"

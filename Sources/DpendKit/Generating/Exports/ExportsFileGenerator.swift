@@ -1,4 +1,5 @@
-/// Writes the exports file of a library: an enumeration with a function for each provider that other modules cannot call, and an
+/// Writes the exports file of a library: an enumeration with a function for each provider that other modules cannot
+/// call, and an
 /// opaque type for each type that they cannot name (adoption, section 5).
 package struct ExportsFileGenerator: Sendable {
     private let exports: LibraryExports
@@ -14,12 +15,14 @@ package struct ExportsFileGenerator: Sendable {
         let types = exports.opaqueTypes.map(declaration)
         let transfer = SwiftType(SwiftName(escaping: "\(exports.module)_Transfer"))
         let functions = exports.functions.map { ExportedFunction($0, in: exports, transfer: transfer) }
-        let enumeration = SwiftDeclaration.type("\(access)nonisolated enum \(SwiftName(escaping: exports.enumeration))") {
+        let enumeration = SwiftDeclaration.type("\(access)nonisolated enum \(SwiftName(escaping: exports.enumeration))")
+        {
             for function in functions { function.declaration }
         }.documented("Makes the objects of this module for the containers of other modules.")
         let helpers = functions.contains(where: \.transfersArguments) ? [declaration(ofTransfer: transfer)] : []
         return SwiftFile(
-            header: options.header, imports: imports, declarations: [enumeration] + types + helpers, hiddenModules: exports.hiddenModules
+            header: options.header, imports: imports, declarations: [enumeration] + types + helpers,
+            hiddenModules: exports.hiddenModules
         ).text
     }
 
@@ -30,7 +33,9 @@ package struct ExportsFileGenerator: Sendable {
         let used = exports.functions.flatMap { function in
             [function.type, function.source].compactMap { $0 } + function.factory.dependencies.map(\.requestedType)
         }
-        let named = Set(used.flatMap(\.nominalTypes).compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
+        let named = Set(used.flatMap(\.nominalTypes).compactMap(\.module)).filter(SwiftIdentifier.isPlain).map {
+            ModuleImport($0)
+        }
         let needed = (exports.imports + named).filter { !["", "Swift", exports.module].contains($0.module) }
         let tags = exports.opaqueTypes.contains(where: \.isTag) ? [ModuleImport(TypeExpression.runtimeModule)] : []
         return ImportList(
@@ -39,11 +44,16 @@ package struct ExportsFileGenerator: Sendable {
         ).declarations
     }
 
-    /// The modules of the types in signatures. If a type's module is unknown, these are all modules that the sources import.
-    private func exposedModules(_ types: [TypeExpression], _ tags: [ModuleImport], _ needed: [ModuleImport]) -> Set<String> {
+    /// The modules of the types in signatures. If a type's module is unknown, these are all modules that the sources
+    /// import.
+    private func exposedModules(_ types: [TypeExpression], _ tags: [ModuleImport], _ needed: [ModuleImport]) -> Set<
+        String
+    > {
         let nominals = types.flatMap(\.nominalTypes).filter { $0.opaqueName == nil }
         var modules = Set(nominals.compactMap(\.module) + tags.map(\.module))
-        if nominals.contains(where: { $0.module == nil && !$0.isMarker && !PlatformTypes.standardTypes.contains($0.path) }) {
+        if nominals.contains(where: {
+            $0.module == nil && !$0.isMarker && !PlatformTypes.standardTypes.contains($0.path)
+        }) {
             modules.formUnion(needed.map(\.module))
         }
         return modules
@@ -53,16 +63,22 @@ package struct ExportsFileGenerator: Sendable {
         let name = SwiftName(escaping: opaque.type.name)
         let type = TypeExpression.nominal(opaque.type.type)
         if opaque.isTag {
-            return SwiftDeclaration.type("\(access)nonisolated enum \(name)", conformingTo: ["\(.runtime)DependencyTag"]) {}
-                .documented("Stands for a tag of this module.")
+            return SwiftDeclaration.type(
+                "\(access)nonisolated enum \(name)", conformingTo: ["\(.runtime)DependencyTag"]
+            ) {}
+            .documented("Stands for a tag of this module.")
         }
-        return SwiftDeclaration.type("\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []) {
+        return SwiftDeclaration.type(
+            "\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []
+        ) {
             SwiftDeclaration.line("let value: \(SwiftType(type))")
         }.documented("Stands for a type of this module in the containers of other modules.")
     }
 
     private func declaration(ofTransfer type: SwiftType) -> SwiftDeclaration {
-        SwiftDeclaration.type("private nonisolated struct \(type)<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]) {
+        SwiftDeclaration.type(
+            "private nonisolated struct \(type)<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]
+        ) {
             SwiftDeclaration.line("let instance: Instance")
             SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
         }.documented("Takes an instance to where the compiler cannot see that it may go.")

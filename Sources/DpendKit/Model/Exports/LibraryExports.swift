@@ -1,4 +1,5 @@
-/// The content of a library's exports file: what lets other modules use providers that are not public (adoption, section 5).
+/// The content of a library's exports file: what lets other modules use providers that are not public (adoption,
+/// section 5).
 package struct LibraryExports: Sendable {
     /// The enumeration that declares the functions: `FeatureExports`.
     var enumeration: String
@@ -6,7 +7,10 @@ package struct LibraryExports: Sendable {
     var module: String
     var access: AccessLevel
     /// Sorted by name.
-    var opaqueTypes: [Opaque] = []
+    var opaqueTypes: [Opaque] = [] {
+        didSet { names = Dictionary(opaqueTypes.map { ($0.type.type, $0.type.name) }) { first, _ in first } }
+    }
+    private var names: [NominalType: String] = [:]
     /// Sorted by name, then by the factories' order.
     var functions: [Function] = []
     /// The imports of the files that declare the providers.
@@ -15,6 +19,10 @@ package struct LibraryExports: Sendable {
     var restrictedModules: Set<String> = []
     /// The modules that generated code cannot name, because a visible type has the name of the module.
     var hiddenModules: Set<String> = []
+
+    init(enumeration: String, module: String, access: AccessLevel) {
+        (self.enumeration, self.module, self.access) = (enumeration, module, access)
+    }
 
     /// An opaque type, and what its declaration requires.
     struct Opaque: Sendable {
@@ -37,8 +45,7 @@ package struct LibraryExports: Sendable {
 
     /// The type as other modules name it.
     func hiding(_ type: TypeExpression) -> TypeExpression {
-        if opaqueTypes.isEmpty { return type }
-        return type.hidingTypes { nominal in opaqueTypes.first { $0.type.type == nominal }?.type.name }
+        names.isEmpty ? type : type.hidingTypes { names[$0] }
     }
 }
 
@@ -57,10 +64,12 @@ extension DependencyFactory {
         }
     }
 
-    /// The most parameters with default values that a function lets its caller choose. Each doubles the calls in its body.
+    /// The most parameters with default values that a function lets its caller choose. Each doubles the calls in its
+    /// body.
     private static let maximumChoices = 3
 
-    /// The parameters and properties, with their treatment. If there are many default values, those for types of the project come first.
+    /// The parameters and properties, with their treatment. If there are many default values, those for types of the
+    /// project come first.
     var exportedParameters: [ExportedParameter] {
         let required = arguments.positionsToPass
         let choices = arguments.indices.filter { !required.contains($0) && !parameters[$0].isRunTimeValue }
@@ -68,7 +77,8 @@ extension DependencyFactory {
         let chosen = Set((ofProject + choices.filter { !ofProject.contains($0) }).prefix(Self.maximumChoices))
         return arguments.enumerated().map { position, parameter in
             let isPassed = !choices.contains(position)
-            return ExportedParameter(parameter: parameter, treatment: isPassed ? .passed : chosen.contains(position) ? .optional : .omitted)
+            return ExportedParameter(
+                parameter: parameter, treatment: isPassed ? .passed : chosen.contains(position) ? .optional : .omitted)
         } + properties.map { ExportedParameter(parameter: $0, treatment: $0.hasDefault ? .optional : .passed) }
     }
 

@@ -16,7 +16,9 @@ extension TypeExpression {
     ///
     /// - Parameter name: The name of the opaque type that stands for a type, with all its generic arguments.
     func hidingTypes(_ name: (NominalType) -> String?) -> TypeExpression {
-        guard case .nominal(var nominal) = self, let name = name(nominal) else { return mappingParts { $0.hidingTypes(name) } }
+        guard case .nominal(var nominal) = self, let name = name(nominal) else {
+            return mappingParts { $0.hidingTypes(name) }
+        }
         nominal.opaqueName = name
         // Generated code writes no 'any' before it.
         nominal.isProtocol = false

@@ -50,7 +50,8 @@ extension DependencyFactory {
         return key.type
     }
 
-    /// The function of an exports file that generated code calls instead of the provider; nil if it calls the provider itself.
+    /// The function of an exports file that generated code calls instead of the provider; nil if it calls the provider
+    /// itself.
     var exportedMaker: String? { exports.flatMap { $0.maker(of: madeType)?.name } }
 
     /// Whether generated code can get an instance of a type. A library exports functions only for some types.
