@@ -11,7 +11,7 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
             the same attribute can require the class: on an older system nothing could make the object.
 
             dpend compares with `--deployment-target`, or with the platforms of the package. Without both it does not report
-            this. A provider that no older class requires is no problem: its accessor gets the same attribute.
+            this. dpend does not report a provider that no older class requires: its accessor gets the same attribute.
             """,
         remedy: """
             - Mark the class that requires the provider with the same `@available`.

@@ -18,7 +18,7 @@ struct InitializerCollector {
         var file: Int
         /// Imports that its file can omit, because parameters are written with type aliases.
         var aliasImports: [ModuleImport]
-        /// The versions in which it exists, by its own attributes and those of the extension around it.
+        /// The versions in which it exists, by the attributes of the initializer and the extension around it.
         var availability: Availability
     }
 

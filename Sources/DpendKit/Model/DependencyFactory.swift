@@ -43,7 +43,7 @@ public struct DependencyFactory: Sendable {
 
     /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for all others.
     var decoratorPosition: Int32 = -1
-    /// The decorators of linked libraries come after those of the sources: they are farther inside.
+    /// The decorators of linked libraries come after the decorators of the sources: they are farther inside.
     static let firstLibraryDecorator: Int32 = 1 << 24
 
     // The traits are stored beside the reference, because reading each of thousands of storages is slow.

@@ -44,6 +44,7 @@ struct RunConditionsTests {
         "dialects": [{ $0.dialects = [] }, { $0.dialects = ["A"] }],
         "externalsAreShared": [{ $0.externalsAreShared = true }], "nestedAreShared": [{ $0.nestedAreShared = true }],
         "externals": [{ $0.externals = ["A"] }],
+        "writesExports": [{ $0.writesExports = true }],
         "writesLocations": [{ $0.writesLocations = true }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
         "imports": [{ $0.imports = [.init("A")] }, { $0.imports = [.init("B")] }],

@@ -11,12 +11,12 @@ public protocol Store: AnyObject {
     func write(_ value: String, for key: String)
 }
 
-/// What the shop sells.
+/// The prices of the shop.
 public protocol PriceCatalog {
     func price(of article: String) -> Int
 }
 
-/// What a user wants to buy.
+/// The articles that a user wants to buy.
 public protocol ShoppingCart: AnyObject {
     var total: Int { get }
     func add(_ article: String)

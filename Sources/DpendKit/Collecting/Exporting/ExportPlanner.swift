@@ -166,7 +166,7 @@ struct ExportPlanner {
         return factory
     }
 
-    /// The modules that callers of a function import: those of the types in its signature. Nil if a type's module is
+    /// The modules that callers of a function import, for the types in its signature. Nil if a type's module is
     /// unknown.
     private func modules(of factory: DependencyFactory) -> [String]? {
         let named = ([factory.key] + factory.dependencies + factory.onDemandKeys).flatMap {

@@ -1,7 +1,7 @@
 /// How code marks its unsafe parts, for targets that compile with strict memory safety. Compilers before Swift 6.2 do
 /// not know the marks.
 struct MemorySafety {
-    /// Before a declaration that is safe to use, although parts of it are not.
+    /// On the line before a declaration that is safe to use, although parts of it are not.
     let safe: SwiftModifiers
     /// Before an expression that is not safe by itself.
     let unsafe: SwiftModifiers
@@ -10,7 +10,7 @@ struct MemorySafety {
     static func declarations(_ declaration: (MemorySafety) -> SwiftDeclaration) -> [SwiftDeclaration] {
         [
             .conditional(
-                "compiler(>=6.2)", [declaration(MemorySafety(safe: "@safe ", unsafe: "unsafe "))],
+                "compiler(>=6.2)", [declaration(MemorySafety(safe: "@safe\n", unsafe: "unsafe "))],
                 else: [declaration(MemorySafety(safe: "", unsafe: ""))])
         ]
     }

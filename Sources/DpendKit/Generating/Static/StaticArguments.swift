@@ -23,7 +23,7 @@ struct StaticArguments {
             guard var value = value(parameter, edge, run: run) else { return nil }
             if transfers || parameter.isSending, edge.isInstance {
                 let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(parameter.dependency.requestedType))>"
-                value = "\(type.call([SwiftArgument(value)])).instance"
+                value = type.call([SwiftArgument(value)]).member("instance")
             }
             if parameter.isAutoclosure, edge.isInstance {
                 value = autoclosures.argument(value, parameter.dependency.requestedType)

@@ -20,7 +20,9 @@ enum StaticLock {
                 init() {
                     var attributes = pthread_mutexattr_t()
                     \(name).check(\(safety.unsafe)pthread_mutexattr_init(&attributes))
-                    \(name).check(\(safety.unsafe)pthread_mutexattr_settype(&attributes, \(.swift)Int32(PTHREAD_MUTEX_RECURSIVE)))
+                    \(name).check(
+                        \(safety.unsafe)pthread_mutexattr_settype(&attributes, \(.swift)Int32(PTHREAD_MUTEX_RECURSIVE))
+                    )
                     \(name).check(\(safety.unsafe)pthread_mutex_init(mutex, &attributes))
                     \(name).check(\(safety.unsafe)pthread_mutexattr_destroy(&attributes))
                 }

@@ -86,7 +86,9 @@ struct StaticSupport {
                 /// An object. Set once, with the lock held.
                 subscript<Instance: \(.swift)AnyObject>(_ number: \(.swift)Int, _ type: Instance.Type) -> Instance? {
                     get {
-                        guard let kept = \(safety.unsafe)\(.swift)_stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                        guard let kept = \(safety.unsafe)\(.swift)_stdlib_atomicLoadARCRef(object: instances + number) else {
+                            return nil
+                        }
                         return \(safety.unsafe)\(.swift)unsafeDowncast(kept, to: type)
                     }
                     nonmutating set {

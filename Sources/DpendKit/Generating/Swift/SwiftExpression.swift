@@ -9,8 +9,8 @@ struct SwiftExpression: Sendable {
 
     indirect enum Form: Sendable {
         case text(SwiftCode)
-        /// `type.self`
-        case metatype(SwiftType)
+        /// `expression.name`
+        case member(SwiftExpression, SwiftCode)
         /// Joined expressions.
         case sequence([SwiftExpression])
         case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
@@ -38,7 +38,7 @@ struct SwiftExpression: Sendable {
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
 
     /// `type.self`
-    static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(.metatype(SwiftType(parenthesized: type))) }
+    static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(SwiftType(parenthesized: type)).member("self") }
 
     static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements), of: elements) }
 
@@ -54,6 +54,9 @@ struct SwiftExpression: Sendable {
     func call(_ arguments: [SwiftArgument] = [], _ closure: SwiftClosure? = nil) -> SwiftExpression {
         SwiftExpression(.call(self, arguments, closure), of: [self] + arguments.map(\.value))
     }
+
+    /// A member of the expression. A line can be broken before it.
+    func member(_ name: SwiftCode) -> SwiftExpression { SwiftExpression(.member(self, name), of: [self]) }
 
     /// The expression with effects: it throws or requires `await`.
     func demanding(throws throwsErrors: Bool = false, await awaits: Bool = false) -> SwiftExpression {

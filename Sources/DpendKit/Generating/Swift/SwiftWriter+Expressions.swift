@@ -20,10 +20,10 @@ extension SwiftWriter {
         case .sequence(let parts): write(parts, before: following)
         case .array(let elements): write(elements)
         case .closure(let closure): write(closure)
-        case .metatype(let type):
-            write(SwiftCode(type))
+        case .member(let base, let name):
+            write(base)
             if !isOnOneLine { endLine() }
-            indented { $0.write(".self") }
+            indented { $0.write(".\(name)") }
         case .call(let callee, let arguments, let closure):
             write(callee)
             if let closure {
@@ -103,13 +103,14 @@ extension SwiftExpression {
     fileprivate var hasBraces: Bool {
         switch form {
         case .array, .closure: true
-        case .text, .metatype, .sequence, .call, .marked: false
+        case .text, .member, .sequence, .call, .marked: false
         }
     }
     /// Whether its line can be broken.
     var canBeBroken: Bool {
         switch form {
-        case .text, .metatype: false
+        case .text: false
+        case .member(let base, _): base.canBeBroken
         case .array(let elements): !elements.isEmpty
         case .closure: true
         case .call(let callee, let arguments, let closure): !arguments.isEmpty || closure != nil || callee.canBeBroken

@@ -12,7 +12,7 @@ package struct OpaqueType: Sendable, Hashable {
 }
 
 extension TypeExpression {
-    /// The type with opaque types in place of types that other modules cannot name.
+    /// The type with opaque types instead of types that other modules cannot name.
     ///
     /// - Parameter name: The name of the opaque type that stands for a type, with all its generic arguments.
     func hidingTypes(_ name: (NominalType) -> String?) -> TypeExpression {

@@ -234,7 +234,8 @@ nonisolated extension ServerModule {
     /// The instances of a container that are made once. They are read without a lock, so that no thread
     /// waits for another one's work. The container frees them.
     // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
-    @safe fileprivate nonisolated struct ServerModuleKeptInstances: @unchecked Swift.Sendable {
+    @safe
+    fileprivate nonisolated struct ServerModuleKeptInstances: @unchecked Swift.Sendable {
         private nonisolated final class Box<Instance> {
             let instance: Instance
 
@@ -258,7 +259,9 @@ nonisolated extension ServerModule {
         /// An object. Set once, with the lock held.
         subscript<Instance: Swift.AnyObject>(_ number: Swift.Int, _ type: Instance.Type) -> Instance? {
             get {
-                guard let kept = unsafe Swift._stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                guard let kept = unsafe Swift._stdlib_atomicLoadARCRef(object: instances + number) else {
+                    return nil
+                }
                 return unsafe Swift.unsafeDowncast(kept, to: type)
             }
             nonmutating set {
@@ -300,7 +303,9 @@ nonisolated extension ServerModule {
         /// An object. Set once, with the lock held.
         subscript<Instance: Swift.AnyObject>(_ number: Swift.Int, _ type: Instance.Type) -> Instance? {
             get {
-                guard let kept = Swift._stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                guard let kept = Swift._stdlib_atomicLoadARCRef(object: instances + number) else {
+                    return nil
+                }
                 return Swift.unsafeDowncast(kept, to: type)
             }
             nonmutating set {
@@ -359,14 +364,17 @@ nonisolated extension ServerModule {
 
 #if compiler(>=6.2)
 /// A lock that the thread holding it can take again.
-@safe private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
+@safe
+private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
     // On the heap, because a mutex must not move.
     private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() {
         var attributes = pthread_mutexattr_t()
         ServerModuleLock.check(unsafe pthread_mutexattr_init(&attributes))
-        ServerModuleLock.check(unsafe pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+        ServerModuleLock.check(
+            unsafe pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        )
         ServerModuleLock.check(unsafe pthread_mutex_init(mutex, &attributes))
         ServerModuleLock.check(unsafe pthread_mutexattr_destroy(&attributes))
     }
@@ -399,7 +407,9 @@ private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
     init() {
         var attributes = pthread_mutexattr_t()
         ServerModuleLock.check(pthread_mutexattr_init(&attributes))
-        ServerModuleLock.check(pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+        ServerModuleLock.check(
+            pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        )
         ServerModuleLock.check(pthread_mutex_init(mutex, &attributes))
         ServerModuleLock.check(pthread_mutexattr_destroy(&attributes))
     }

@@ -125,7 +125,6 @@ struct WiringPlanner {
                     if found.isEmpty || passesList(requirement) || pass([requirement]).isEmpty { continue }
                     dropCheaper([requirement.consumer], Set(found), "its list of '\(type.spelling(.plain))' is made by your code")
                 } else if found == [requirement.consumer] {
-                    if pass([requirement]).isEmpty { continue }
                     drop(found, "requires '\(type.spelling(.plain))' itself, and nothing else provides one")
                 } else if found.count > 1 {
                     settle(type, found, requirements.filter(isOpen))
