@@ -21,9 +21,16 @@ extension SwiftWriter {
         case .array(let elements): write(elements)
         case .closure(let closure): write(closure)
         case .member(let base, let name):
-            write(base)
-            if !isOnOneLine { endLine() }
-            indented { $0.write(".\(name)") }
+            if isOnOneLine {
+                write(base)
+                write(".\(name)")
+            } else {
+                // After a base of several lines, the member stands below its beginning.
+                let fits = fit(before: 0) { $0.write(base) }
+                if !fits { write(base) }
+                endLine()
+                if fits || !base.canBeBroken { indented { $0.write(".\(name)") } } else { write(".\(name)") }
+            }
         case .call(let callee, let arguments, let closure):
             write(callee)
             if let closure {
