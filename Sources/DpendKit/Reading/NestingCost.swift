@@ -15,8 +15,8 @@ struct NestingCost {
     /// A depth of 114 costs so much. Real code has depths below 30, with costs below 10,000.
     private static let minimumBudget = 500_000
     private static let budgetOfByte = 2
-    /// The braces that cost as much as a parenthesis: 250 nested precedence groups take about a second.
-    private static let bracesInParenthesis = 10
+    /// The braces that cost as much as a parenthesis. The braces of precedence groups cost as much each.
+    private static let bracesInParenthesis = 6
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let budget: Int
@@ -119,7 +119,8 @@ struct NestingCost {
                 if let string = last.string { scanString(string) }
             case UInt8(ascii: "{"):
                 braces += 1
-                add(braces * braces / Self.bracesInParenthesis, to: \.bracesCost, "braces")
+                let cost = braces * braces
+                add(beginsPrecedenceGroup ? cost : cost / Self.bracesInParenthesis, to: \.bracesCost, "braces")
                 position += 1
             case UInt8(ascii: "}"):
                 braces = max(0, braces - 1)
@@ -143,6 +144,18 @@ struct NestingCost {
             default: position += 1
             }
         }
+    }
+
+    /// Whether the brace at the position begins a precedence group: `precedencegroup Sum {`.
+    private var beginsPrecedenceGroup: Bool {
+        var end = position
+        func skip(_ isSkipped: (UInt8) -> Bool) { while end > 0, isSkipped(bytes[end - 1]) { end -= 1 } }
+        func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+        skip(isSpace)
+        skip { !isSpace($0) && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
+        skip(isSpace)
+        let keyword = Array("precedencegroup".utf8)
+        return end >= keyword.count && bytes[(end - keyword.count)..<end].elementsEqual(keyword)
     }
 
     /// A comment, an operator or a regular expression.
