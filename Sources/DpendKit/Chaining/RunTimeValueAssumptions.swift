@@ -2,11 +2,16 @@
 extension RunTimeValueInference {
     /// A parameter that counts as satisfied.
     struct Assumption {
-        let initializer: Int
-        let parameter: Int
+        let place: Place
         let reason: Reason
         /// Whether it must be checked.
         var isDoubtful = false
+
+        /// A parameter of an initializer.
+        struct Place: Hashable {
+            let initializer: Int
+            let parameter: Int
+        }
 
         enum Reason {
             /// A class takes exactly the arguments of a closure as run-time values (semantics, section 4, rule 5).
@@ -41,7 +46,9 @@ extension RunTimeValueInference {
         _ reason: Assumption.Reason, about units: Set<Int>, at position: Int, of initializer: Int
     ) {
         for unit in units { assumptionsOfUnits[unit, default: []].append(assumptions.count) }
-        assumptions.append(Assumption(initializer: initializer, parameter: position, reason: reason))
+        let place = Assumption.Place(initializer: initializer, parameter: position)
+        assumptionsOfPlaces[place, default: []].append(assumptions.count)
+        assumptions.append(Assumption(place: place, reason: reason))
         doubt(assumptions.count - 1)
     }
 
@@ -54,10 +61,10 @@ extension RunTimeValueInference {
     mutating func checkAssumptions() {
         while let assumption = doubtful.popLast() {
             assumptions[assumption].isDoubtful = false
-            let (initializer, parameter) = (assumptions[assumption].initializer, assumptions[assumption].parameter)
-            guard !initializers[initializer].unmet.contains(parameter) else { continue }
-            let others = assumptions.filter { $0.initializer == initializer && $0.parameter == parameter }
-            if !others.contains(where: holds) { miss(parameter, of: initializer) }
+            let place = assumptions[assumption].place
+            guard !initializers[place.initializer].unmet.contains(place.parameter) else { continue }
+            let others = assumptionsOfPlaces[place] ?? []
+            if !others.contains(where: { holds(assumptions[$0]) }) { miss(place.parameter, of: place.initializer) }
         }
     }
 
@@ -66,7 +73,7 @@ extension RunTimeValueInference {
         case .making(let key, let function): makes(key, function)
         case .standingIn(let key):
             index.onDemand(key).contains { candidate in
-                candidate.type != units[initializers[assumption.initializer].unit].type
+                candidate.type != units[initializers[assumption.place.initializer].unit].type
                     && unit(of: candidate).map { !units[$0].isLost } ?? true
             }
         }

@@ -23,6 +23,8 @@ struct RunTimeValueInference {
     var assumptions: [Assumption] = []
     /// The assumptions about units.
     var assumptionsOfUnits: [Int: [Int]] = [:]
+    /// The assumptions about each parameter.
+    var assumptionsOfPlaces: [Assumption.Place: [Int]] = [:]
     /// Assumptions to check again, because the run-time values of a class changed; each once.
     var doubtful: [Int] = []
 
