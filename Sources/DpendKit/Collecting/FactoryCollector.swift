@@ -5,12 +5,14 @@ final class FactoryCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
     private let configurationNames: Set<String>
+    private let values: ValueTypes
 
     /// - Parameter configurationNames: The last parts of the names of all types that may be configurations.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
     init(types: TypeCollector, configurationNames: Set<String>) throws(InputError) {
         self.configurationNames = configurationNames
         self.types = types
+        values = ValueTypes(index: types.index)
         filter = try ImplicitFilter(types.options)
     }
 
@@ -50,7 +52,7 @@ final class FactoryCollector {
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
             let assisted = try filter.assistedPatterns(of: name)
-            let takesRunTimeValues = marks.infersRunTimeValues || assisted.contains { $0.labels.isEmpty }
+            let takesAll = marks.infersRunTimeValues || assisted.contains(where: \.takesAll)
             let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
             let scope = marks.scope ?? patternScope
@@ -76,7 +78,11 @@ final class FactoryCollector {
                     filter.note(label, of: pattern)
                 }
             }
-            if takesRunTimeValues { for position in factories.indices { factories[position].infersRunTimeValues = true } }
+            if takesAll {
+                factories.inferRunTimeValues { _ in true }
+            } else if assisted.contains(where: \.takesPlainValues) {
+                factories.inferRunTimeValues(values.isPlain)
+            }
             result.factories += factories
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
@@ -138,6 +144,19 @@ extension [DependencyFactory] {
     ///
     /// - Parameter ofLibrary: Whether module files describe them, which make no difference between labels and
     ///   `@Assisted`.
+    /// Lets parameters of some types be run-time values if nothing satisfies them.
+    fileprivate mutating func inferRunTimeValues(_ canBeValue: (TypeExpression) -> Bool) {
+        for index in indices {
+            self[index].infersRunTimeValues = true
+            guard case .initializer(let type, var parameters) = self[index].kind else { continue }
+            for position in parameters.indices {
+                let key = parameters[position].dependency
+                parameters[position].mustBeProvided = key.tag != nil || !canBeValue(key.requestedType)
+            }
+            self[index].kind = .initializer(type: type, parameters: parameters)
+        }
+    }
+
     fileprivate mutating func markRunTimeValues(_ label: String, ofLibrary: Bool) -> Bool {
         var isFound = false
         for index in indices {

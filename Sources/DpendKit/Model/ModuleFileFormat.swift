@@ -34,7 +34,7 @@ enum ModuleFileFormat {
     static let makers = "makers"
     static let readers = "readers"
     static let function = "function"
-    /// Whether other modules cannot call the provider itself.
+    /// Whether other modules cannot call the provider itself, or a parameter of a class with run-time values is none of them.
     static let isRequired = "required"
 
     static let type = "type"

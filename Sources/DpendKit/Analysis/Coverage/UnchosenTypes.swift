@@ -15,11 +15,15 @@ struct UnchosenTypes {
         let subject = AnalysisSubject(
             collected: resolution.collected, graph: resolution.graph, options: resolution.options, rejected: rejected)
         let description = ObstacleDescription(options: resolution.options, advisor: ChoiceAdvisor(subject), rejected: rejected)
-        let factories = Set(resolution.collected.allFactories.compactMap { $0.providerType.flatMap { TypeName($0.withoutArguments) } })
+        let factories = Dictionary(
+            resolution.collected.allFactories.compactMap { factory in
+                factory.providerType.flatMap { TypeName($0.withoutArguments) }.map { ($0, factory.isExported) }
+            }
+        ) { $0 || $1 }
         for (expression, name) in expressions {
             let key = DependencyKey(type: expression)
             guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }), !candidate.obstacles.isEmpty else {
-                obstacles[name] = factories.contains(name) ? .replaced(name) : nil
+                obstacles[name] = factories[name].map { $0 ? .unrequired(name) : .replaced(name) }
                 continue
             }
             let near = description.candidate(candidate, for: key, requiredBy: nil)
@@ -33,6 +37,12 @@ struct UnchosenTypes {
 }
 
 extension Coverage.Obstacle {
+    fileprivate static func unrequired(_ type: TypeName) -> Self {
+        .init(
+            kind: .unusable, subject: type.path,
+            message: "'\(type.path)' is internal to '\(type.module)', and nothing that the container makes requires it")
+    }
+
     fileprivate static func replaced(_ type: TypeName) -> Self {
         .init(kind: .replaced, subject: type.path, message: "'\(type.path)' is chosen, but a registration provides what it does")
     }

@@ -1,7 +1,8 @@
 /// A value of `--implicit-assisted`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
 ///
 /// A pattern alone makes run-time values of all parameters that nothing could satisfy. With labels these parameters are
-/// run-time values, as if `@Assisted` were written at them, and no other ones are.
+/// run-time values, as if `@Assisted` were written at them, and no other ones are. The label `*` stands for the parameters
+/// of plain types that nothing could satisfy: text, numbers, closures, structs and enumerations.
 struct AssistedPattern {
     /// The value as it is written.
     let written: String
@@ -9,6 +10,14 @@ struct AssistedPattern {
     let pattern: String
     /// The labels, `_` for parameters without a label; empty for a pattern alone.
     let labels: [String]
+    /// Whether `*` is among the labels that are written.
+    let takesPlainValues: Bool
+
+    /// The label for all parameters of plain types.
+    static let plainLabel = "*"
+
+    /// Whether it is a pattern alone.
+    var takesAll: Bool { labels.isEmpty && !takesPlainValues }
 
     init(_ written: String) {
         self.written = written
@@ -19,11 +28,15 @@ struct AssistedPattern {
             } ?? []
         let names = labels.map { $0.drop { $0 == " " } }.map(String.init)
         if let separator = written.lastIndex(of: "="),
-            names.allSatisfy({ $0 == "_" || SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) })
+            names.allSatisfy({
+                $0 == "_" || $0 == Self.plainLabel || SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0)
+            })
         {
-            (pattern, self.labels) = (String(written[..<separator]), names)
+            pattern = String(written[..<separator])
+            self.labels = names.filter { $0 != Self.plainLabel }
+            takesPlainValues = names.contains(Self.plainLabel)
         } else {
-            (pattern, self.labels) = (written, [])
+            (pattern, self.labels, takesPlainValues) = (written, [], false)
         }
     }
 

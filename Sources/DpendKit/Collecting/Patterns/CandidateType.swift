@@ -14,6 +14,8 @@ struct CandidateType: Sendable {
     let standsInFor: Set<TypeExpression>
     /// Whether only code within the type can make an instance, as with a singleton.
     let isHidden: Bool
+    /// The plain types that its initializers require.
+    let plainTypes: Set<TypeExpression>
 
     /// The full nested name, which filters match.
     var name: String { type.path }
@@ -47,6 +49,7 @@ extension CandidateType {
         let types = TypeCollector(
             resolver: NameResolver(index: index), options: options, libraries: collected.libraries,
             libraryInitializers: LibraryInitializers(collected.libraries, factories: collected.libraryFactories))
+        let values = ValueTypes(index: index)
         return index.types.compactMap { identifier in
             guard types.canBeImplicit(identifier), types.isOfHome(identifier) || types.isReachable(identifier), !index.isGeneric(identifier),
                 let kind = types.implicitKind(of: identifier)
@@ -63,7 +66,8 @@ extension CandidateType {
             return CandidateType(
                 type: type, kind: kind, location: index[identifier].location,
                 factories: factories, provided: Set(factories.map { $0.key.type.object }),
-                standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden)
+                standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden,
+                plainTypes: Set(factories.flatMap(\.parameters).map(\.dependency.requestedType).filter(values.isPlain)))
         }
     }
 }

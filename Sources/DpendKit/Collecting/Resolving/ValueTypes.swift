@@ -5,6 +5,19 @@ struct ValueTypes {
     /// Whether a type is known not to be a class.
     func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
 
+    /// Whether a type is plain: it can be no object that a container makes, nor hold one. An optional of such a type, and a
+    /// closure that returns nothing or such a type, are plain as well.
+    func isPlain(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .optional(let inner), .array(let inner): isPlain(inner)
+        case .dictionary(let key, let value): isPlain(key) && isPlain(value)
+        case .tuple(let elements): elements.allSatisfy { isPlain($0.type) }
+        case .function(let function): function.result == .named("Void") || isPlain(function.result)
+        case .nominal(let nominal): nominal.path == "Set" ? PlainValues.contains(type) : isValue(type)
+        case .composition, .metatype, .protocolMetatype, .other: false
+        }
+    }
+
     /// A remark on a factory that has a weak scope for a value.
     func remark(on factory: DependencyFactory) -> CollectedDependencies.Remark? {
         guard factory.scope == .weakSingleton else { return nil }

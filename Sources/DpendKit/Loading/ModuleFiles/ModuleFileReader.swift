@@ -300,6 +300,7 @@ package struct ModuleFileReader: Sendable {
             isRunTimeValue: try fields.optionalBool(Format.isRunTimeValue),
             isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
         parameter.isSending = try fields.optionalBool(Format.isSending)
+        parameter.mustBeProvided = try fields.optionalBool(Format.isRequired)
         try fields.finish()
         return parameter
     }

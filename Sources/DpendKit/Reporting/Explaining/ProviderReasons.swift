@@ -70,8 +70,10 @@ struct ProviderReasons {
             return "takes \(names) as run-time values, as \(option(pattern)) says"
         }
         guard factory.infersRunTimeValues else { return labelled }
+        let isPlain = factory.origin == .sources && !patterns.contains(where: \.takesAll) && patterns.contains(where: \.takesPlainValues)
+        let values = isPlain ? "takes plain values that nothing provides" : "takes what nothing provides"
         let chosen =
-            patterns.first { $0.labels.isEmpty }.map(option)
+            (patterns.first(where: \.takesAll) ?? patterns.first(where: \.takesPlainValues)).map(option)
             ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
         let unmet = resolution.options.mode == .library && resolution.graph.nodes.contains { node in
             node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
@@ -79,7 +81,7 @@ struct ProviderReasons {
         if unmet { return labelled + ["takes what no other module provides as run-time values, as \(chosen) says"] }
         return labelled + [
             factory.hasRunTimeValues
-                ? "takes what nothing provides as run-time values, as \(chosen) says"
+                ? "\(values) as run-time values, as \(chosen) says"
                 : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
         ]
     }

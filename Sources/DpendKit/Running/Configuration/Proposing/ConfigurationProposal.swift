@@ -21,8 +21,9 @@ package struct ConfigurationProposal {
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
         try layout.findPlatform(sources, options)
-        self.layout = layout
         (settings, constructions, runs) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
+        layout.leaveExports(toModules: settings.exportingModules)
+        self.layout = layout
     }
 
     /// The proposal in half a sentence.

@@ -12,6 +12,8 @@ struct ModuleContent {
     /// The types in wiring that other Swift modules can use, and the number of those that they cannot use. Protocols do not count.
     private(set) var sharedNames: Set<String> = []
     private(set) var ownCount = 0
+    /// Whether they declare an object that other Swift modules cannot make: it implements a protocol of the project, or takes an object.
+    private(set) var hidesObjects = false
     /// Whether a declaration has `package` access.
     private(set) var hasPackageAccess = false
     /// The hand-written containers that other Swift modules can use, such as `MainAssembly`.
@@ -30,7 +32,8 @@ struct ModuleContent {
     /// - Parameters:
     ///   - sources: The declarations in the Swift module's sources.
     ///   - protocols: The names of all protocols of the project.
-    init(_ sources: [SourceDeclarations], protocols: Set<String>) {
+    ///   - objects: The names of all protocols, classes and actors of the project.
+    init(_ sources: [SourceDeclarations], protocols: Set<String>, objects: Set<String>) {
         for source in sources {
             for declaration in source.imports { imports.insert(declaration.module) }
             exports.formUnion(source.exportedModules)
@@ -48,6 +51,7 @@ struct ModuleContent {
                 if Self.isConnected(type, protocols) {
                     if type.isShared { sharedNames.insert(type.name) } else { ownCount += 1 }
                 }
+                if !hidesObjects, !type.isShared, Self.isConnected(type, objects) { hidesObjects = true }
             }
         }
     }
@@ -64,9 +68,6 @@ struct ModuleContent {
 
     /// Whether code of another Swift module takes one of its hand-written containers. Such a library puts its objects together itself.
     func composes(for client: ModuleContent) -> Bool { !ownContainers.isDisjoint(with: client.takenContainers) }
-
-    /// Whether it has types for wiring that other Swift modules cannot use.
-    var hasOwnTypes: Bool { ownCount > 0 }
 
     /// Whether a library's own code could require most of its types, but clients hardly any. Then the library has its own container.
     var keepsToItself: Bool { ownCount > 2 * sharedNames.count }
@@ -86,9 +87,9 @@ struct ModuleContent {
         initializer.parameters.contains { $0.type.nominalTypes.contains { protocols.contains($0.path) } }
     }
 
-    /// The names of the protocols that sources declare.
-    static func protocols(of sources: [SourceDeclarations]) -> Set<String> {
-        Set(sources.flatMap { $0.types.filter { $0.kind == .protocol }.map(\.name) })
+    /// The names of the types of some kinds that sources declare.
+    static func names(of kinds: Set<TypeDeclaration.Kind>, in sources: some Sequence<SourceDeclarations>) -> Set<String> {
+        Set(sources.flatMap { $0.types.filter { kinds.contains($0.kind) }.map(\.name) })
     }
 }
 

@@ -37,6 +37,14 @@ extension ProjectLayout {
         if !globs.isEmpty { shared.excludes = globs.sorted().map { Placed($0) } }
     }
 
+    /// Takes away the exports files of other modules, which would be empty.
+    mutating func leaveExports(toModules modules: Set<String>) {
+        for position in targets.indices where targets[position].settings.exportsFile != nil {
+            let isNeeded = targets[position].settings.outputFile.map { modules.contains(GeneratedFile.moduleName(ofPath: $0)) } ?? true
+            if !isNeeded { targets[position].settings.exportsFile = nil }
+        }
+    }
+
     /// The values that most targets share.
     private mutating func chooseShared(_ parts: ProjectParts) {
         func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {

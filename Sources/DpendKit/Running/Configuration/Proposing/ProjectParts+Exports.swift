@@ -5,7 +5,7 @@ extension ProjectParts {
     func exportClasses(_ modules: inout [ProjectModule], _ contents: [ModuleContent], _ links: ModuleLinks) {
         let applications = modules.indices.filter { modules[$0].kind == .application && contents[$0].takesPart }
         for library in Set(applications.flatMap(links.reached))
-        where modules[library].kind == .library && contents[library].hasOwnTypes {
+        where modules[library].kind == .library && contents[library].hidesObjects {
             let clients = modules.indices.filter { $0 != library && modules[$0].kind != .auxiliary }
             modules[library].hasExports = !clients.contains { contents[library].composes(for: contents[$0]) }
         }

@@ -35,8 +35,11 @@ struct ProjectParts {
                 "no project file says what becomes of the Swift files outside of the packages; dpend takes '\(application.roots.joined(separator: "', '"))' for one application")
             modules.append(application)
         }
-        let protocols = ModuleContent.protocols(of: Array(declarations.values))
-        let contents = modules.map { module in ModuleContent(module.files.sorted().compactMap { declarations[$0] }, protocols: protocols) }
+        let protocols = ModuleContent.names(of: [.protocol], in: declarations.values)
+        let objects = ModuleContent.names(of: [.protocol, .class, .actor], in: declarations.values)
+        let contents = modules.map { module in
+            ModuleContent(module.files.sorted().compactMap { declarations[$0] }, protocols: protocols, objects: objects)
+        }
         decideKinds(&modules, contents)
         exportClasses(&modules, contents, ModuleLinks(modules, contents, products: project.products))
         giveContainers(&modules, contents)
@@ -54,7 +57,7 @@ struct ProjectParts {
     private static func application(_ paths: [String], _ declarations: [String: SourceDeclarations]) -> ProjectModule? {
         func root(_ path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
         let roots = Set(
-            paths.filter { path in declarations[path].map { ModuleContent([$0], protocols: []).hasEntry } ?? false && path.contains("/") }.map(root))
+            paths.filter { path in declarations[path].map { ModuleContent([$0], protocols: [], objects: []).hasEntry } ?? false && path.contains("/") }.map(root))
         guard let first = roots.min() else { return nil }
         var module = ProjectModule(name: first, moduleName: PackageManifest.moduleName(of: first), kind: .application, path: first)
         module.roots = roots.sorted()

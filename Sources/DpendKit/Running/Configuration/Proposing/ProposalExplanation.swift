@@ -14,7 +14,7 @@ package struct ProposalExplanation: Sendable {
     package var text: String {
         let sections: [(key: String, lines: [SettingsProposal.Line])] = [
             ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
-            ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
+            ("implicit-decorator", proposal.decorators), ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
             ("nested", proposal.nested.map(\.line)),
             ("not chosen:", proposal.dropped),
         ]

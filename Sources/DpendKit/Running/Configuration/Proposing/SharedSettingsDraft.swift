@@ -7,7 +7,7 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [filters, excludes, kinds, scopes, assisted, externals, nested].compactMap { $0 }.joined(separator: "\n")
+        [filters, excludes, kinds, decorators, scopes, assisted, externals, nested].compactMap { $0 }.joined(separator: "\n")
     }
 
     private var filters: String {
@@ -26,6 +26,10 @@ struct SharedSettingsDraft {
 
     private var kinds: String? {
         proposal.structs.map { "implicit-kinds: [class, actor, struct]   # \($0.reason)\n" }
+    }
+
+    private var decorators: String? {
+        section("implicit-decorator", proposal.decorators, "These classes wrap what else provides the same protocol.")
     }
 
     private var assisted: String? {

@@ -9,6 +9,8 @@ struct CodeEvidence {
     private var uses: [Holder: [SourceLocation]] = [:]
     /// The classes that code reaches by a static property: `SystemClock.shared`.
     private var reachedByStatic: [String: String] = [:]
+    /// The calls whose objects are arguments of other calls.
+    private var passedPlaces: Set<SourceLocation> = []
     /// The types whose code makes objects.
     private var makers: Set<TypeName> = []
     /// The holders of objects of each class.
@@ -41,7 +43,8 @@ struct CodeEvidence {
                     if let holder = Holder(variable, at: construction) { uses[holder, default: []].append(construction.location) }
                 case .member(let names):
                     if names.count == 2, names[0].first?.isUppercase == true { reachedByStatic[names[0]] = reachedByStatic[names[0]] ?? names[1] }
-                case .literal, .nilLiteral, .closure, .caller, .construction, .other: break
+                case .construction(let place): passedPlaces.insert(place)
+                case .literal, .nilLiteral, .closure, .caller, .other: break
                 }
             }
         }
@@ -117,18 +120,21 @@ struct CodeEvidence {
         guard case .variable = argument.form, argument.variables.count == 1, let variable = argument.variables.first else { return false }
         if let written = variable.type { return written.split(separator: ".").last.map(String.init) == type.components.last?.name }
         if variable.isLocal { return false }
-        return typesOfProperty(variable.name, of: construction.container).contains { $0.module == type.module && $0.path == type.path }
+        return typesOfProperty(variable.name, of: construction.container).contains(type.path)
     }
 
     /// Whether a type's property holds a hand-written container, according to the parameter with its name.
     private func isContainer(_ property: String, of type: TypeName?) -> Bool {
-        typesOfProperty(property, of: type).contains(where: CompositionCode.isContainer)
+        typesOfProperty(property, of: type).contains { CompositionCode.isContainer(named: $0) }
     }
 
-    /// The types of a property, according to the initializers' parameters with its name.
-    private func typesOfProperty(_ property: String, of type: TypeName?) -> [TypeName] {
+    /// The names of a property's types, according to the initializers' parameters with its name.
+    private func typesOfProperty(_ property: String, of type: TypeName?) -> [String] {
         guard let type else { return [] }
-        return classes.types.initializers(of: type).joined().filter { $0.called.label == property }.flatMap(\.types)
+        // A class's own parameters name types of modules that its container does not link as well.
+        let own = classes.members[type]?.parameters.first { $0.label == property }?.dependency.type.object.nominal?.path
+        return classes.types.initializers(of: type).joined().filter { $0.called.label == property }.flatMap(\.types).map(\.path)
+            + (own.map { [$0] } ?? [])
     }
 
     private func isOnce(_ construction: Construction) -> Bool { construction.container.map(once.contains) ?? true }
@@ -160,6 +166,45 @@ struct CodeEvidence {
             first[keeper] = holder.name
         }
         return false
+    }
+
+    /// Whether the code makes a class around objects of other classes, and passes these objects to nothing else.
+    func wraps(_ member: ProjectClasses.Member, _ position: Int, _ inner: [TypeName]) -> Bool {
+        let calls = Set(member.calls.map(\.construction.location))
+        guard !calls.isEmpty, member.calls.allSatisfy({ $0.arguments[position] != nil }) else { return false }
+        return inner.contains { holders[$0] != nil || makes($0, in: member, position) }
+            && inner.allSatisfy { (holders[$0] ?? []).allSatisfy { calls.isSuperset(of: uses[$0.holder] ?? []) } }
+    }
+
+    /// Whether code passes objects of a class to initializers.
+    func isPassed(_ type: TypeName) -> Bool {
+        (holders[type] ?? []).contains { uses[$0.holder] != nil }
+            || classes.members[type]?.calls.contains { passedPlaces.contains($0.construction.location) } ?? false
+    }
+
+    /// Whether the code passes objects of different classes for some parameters, so that their type does not say which one is meant.
+    func passesDifferentClasses(for requirements: [ProjectClasses.Requirement], from makers: [TypeName]) -> Bool {
+        let arguments = requirements.flatMap { requirement in
+            (classes.members[requirement.consumer]?.calls ?? []).map { ($0.construction, $0.arguments[requirement.position]?.form) }
+        }
+        let passed = makers.filter { maker in
+            let places = Set(classes.members[maker]?.calls.map(\.construction.location) ?? [])
+            let kept = Set((holders[maker] ?? []).map(\.holder))
+            return arguments.contains { construction, form in
+                switch form {
+                case .construction(let place): places.contains(place)
+                case .variable(let variable): Holder(variable, at: construction).map(kept.contains) ?? false
+                case .literal, .nilLiteral, .closure, .caller, .member, .other, nil: false
+                }
+            }
+        }
+        return passed.count > 1
+    }
+
+    /// Whether a call of a class makes an object of another class in an argument.
+    private func makes(_ type: TypeName, in member: ProjectClasses.Member, _ position: Int) -> Bool {
+        let places = Set(classes.members[type]?.calls.map(\.construction.location) ?? [])
+        return member.calls.contains { if case .construction(let place)? = $0.arguments[position]?.form { places.contains(place) } else { false } }
     }
 
     private struct Keeper: Hashable {

@@ -8,6 +8,8 @@ struct ProjectClasses {
         let parameters: [DependencyFactory.Parameter]
         /// The calls of that initializer in the project's own code.
         var calls: [Call] = []
+        /// Whether other modules make it through the exports file of its library.
+        var isExported: Bool { candidate.factories.contains(where: \.isExported) }
         /// Whether each object has state of its own.
         let hasState: Bool
     }
@@ -52,6 +54,8 @@ struct ProjectClasses {
     private let exporting: Set<String>
     /// The names of all members.
     private var names: Set<TypeName> = []
+    /// The names, without modules, of all candidates and of the types that they provide.
+    private let paths: Set<String>
 
     /// The modules whose classes one container can make.
     struct View {
@@ -77,6 +81,10 @@ struct ProjectClasses {
         views = outcome.tops.map { View(home: $0.collected.declarations?.module ?? "", libraries: Set($0.collected.libraries.map(\.name))) }
         types = InjectableTypes(facts, constructions: constructions)
         candidates = known.values.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
+        paths = candidates.reduce(into: []) { paths, candidate in
+            paths.insert(candidate.name)
+            for type in candidate.standsInFor.union(candidate.provided) { if let name = type.nominal, name.module != nil { paths.insert(name.path) } }
+        }
         let calls = Dictionary(grouping: constructions, by: \.type)
         for (name, candidate) in known where types.contains(name) {
             let own = calls[name] ?? []
@@ -148,6 +156,17 @@ struct ProjectClasses {
         let homes = views.map(\.home)
         let main = homes.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
         return Set(homes.filter { $0 != main })
+    }
+
+    /// Whether the project declares a type. Its module may be one that the container with the type's requirement does not link.
+    func declares(_ type: NominalType) -> Bool {
+        type.module != nil || paths.contains(type.path)
+    }
+
+    /// Whether the code of an application can name a type, and so pass an object of it to a container.
+    func canBeNamed(_ type: TypeExpression) -> Bool {
+        guard let name = type.nominal.flatMap(TypeName.init), let facts = types[name] else { return true }
+        return facts.isPublic || views.contains { $0.home == name.module }
     }
 
     /// Whether a container can make both classes.

@@ -11,9 +11,6 @@ struct ProposalLines {
         locations = Dictionary(plan.classes.members.map { ($0.path, $1.candidate.location) }) { min($0, $1) }
     }
 
-    /// The number of names in a line. More do not fit into it.
-    private static let namesInLine = 5
-
     var proposal: SettingsProposal {
         var proposal = SettingsProposal()
         let taking = plan.runTimeValues
@@ -22,6 +19,8 @@ struct ProposalLines {
         addFilters(&proposal, chosen)
         proposal.chosenCount = chosen.count
         proposal.classCount = choosable.count
+        proposal.exportingModules = Set(plan.chosen.filter { classes.members[$0]?.isExported ?? false }.map(\.module))
+        addDecorators(&proposal)
         addAssisted(&proposal, taking)
         addScopes(&proposal, taking)
         addExternals(&proposal)
@@ -50,7 +49,7 @@ struct ProposalLines {
         let unwanted = Set(harmful.map(\.name))
         let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
         let cover = PatternCover(chosen, others: others, unwanted: unwanted)
-        proposal.filters = Self.joined(cover.lines).map { pattern, lines in
+        proposal.filters = PatternCover.joined(cover.lines).map { pattern, lines in
             let count = lines.reduce(0) { $0 + $1.chosenCount - $1.unwanted.count }
             return .init(value: pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(lines.flatMap { $0.wanted + $0.others }))
         } + named(cover.rest) { Self.count($0.count, "class", "classes") }
@@ -61,20 +60,6 @@ struct ProposalLines {
                 value: "struct", reason: structs.count == 1 ? "1 struct implements a protocol that others require"
                     : "\(structs.count) structs implement protocols that others require", evidence: evidence(structs))
         }
-    }
-
-    /// Patterns, with one for all endings that few classes have: `(Client|Store)$`.
-    private static func joined(_ lines: [PatternCover.Line]) -> [(pattern: String, lines: [PatternCover.Line])] {
-        func ending(_ line: PatternCover.Line) -> String? {
-            let word = line.pattern.dropLast()
-            return line.pattern.hasSuffix("$") && line.wanted.count < namesInLine && word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
-        }
-        let rare = lines.filter { ending($0) != nil }
-        let joined = stride(from: 0, to: rare.count, by: namesInLine).map { start -> (pattern: String, lines: [PatternCover.Line]) in
-            let part = Array(rare[start..<min(start + namesInLine, rare.count)])
-            return (part.count == 1 ? part[0].pattern : "(\(part.compactMap(ending).sorted().joined(separator: "|")))$", part)
-        }
-        return lines.filter { ending($0) == nil }.map { ($0.pattern, [$0]) } + joined
     }
 
     private func addExcludes(_ proposal: inout SettingsProposal, _ unwanted: Set<String>, _ chosen: Set<String>) {
@@ -96,6 +81,14 @@ struct ProposalLines {
         let reasons = plan.dropped.filter { names.contains($0.key.path) }.map(\.value)
         guard let first = reasons.sorted().first else { return "values, views or errors" }
         return reasons.count == names.count && Set(reasons).count == 1 ? first : reasons.count == 1 && names.count == 1 ? first : "undecided: \(first)"
+    }
+
+    // MARK: Decorators
+
+    private func addDecorators(_ proposal: inout SettingsProposal) {
+        proposal.decorators = plan.usedDecorators.map { type, name in
+            .init(value: RegularExpression.matchingOnly([name.path]), reason: "around the other '\(type.spelling(.plain))'", evidence: evidence([name.path]))
+        }.sorted { $0.value < $1.value }
     }
 
     // MARK: Values
@@ -157,10 +150,7 @@ struct ProposalLines {
 
     /// Lines for names that no pattern fits.
     private func named(_ names: [String], _ texts: [String: [String]] = [:], _ reason: ([String]) -> String) -> [SettingsProposal.Line] {
-        stride(from: 0, to: names.count, by: Self.namesInLine).map { start in
-            let part = Array(names[start..<min(start + Self.namesInLine, names.count)])
-            return .init(value: RegularExpression.matchingOnly(part), reason: reason(part), evidence: evidence(part, texts))
-        }
+        PatternCover.inLines(names).map { .init(value: RegularExpression.matchingOnly($0), reason: reason($0), evidence: evidence($0, texts)) }
     }
 
     private func evidence(_ names: [String], _ texts: [String: [String]] = [:]) -> [SettingsProposal.Evidence] {

@@ -4,6 +4,7 @@ package struct SettingsProposal: Sendable {
     package internal(set) var excludes: [Line] = []
     /// The reason why filters choose structs; nil if they do not.
     package internal(set) var structs: Line?
+    package internal(set) var decorators: [Line] = []
     package internal(set) var assisted: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
@@ -11,6 +12,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var nested: [(path: String, line: Line)] = []
     /// The classes that could not be wired, with the reasons.
     package internal(set) var dropped: [Line] = []
+    /// The modules with chosen classes that other modules make through an exports file.
+    package internal(set) var exportingModules: Set<String> = []
     /// The number of classes that filters could choose, and the number that they choose.
     package internal(set) var classCount = 0
     package internal(set) var chosenCount = 0
@@ -36,6 +39,7 @@ package struct SettingsProposal: Sendable {
         func placed(_ lines: [Line]) -> [Placed<String>]? { lines.isEmpty ? nil : lines.map { Placed($0.value) } }
         settings.implicitFilters = placed(filters)
         settings.implicitExcludes = placed(excludes)
+        settings.implicitDecorators = placed(decorators)
         settings.implicitAssisted = placed(assisted)
         settings.externals = placed(externals)
         if structs != nil { settings.implicitKinds = Placed([.class, .actor, .struct]) }

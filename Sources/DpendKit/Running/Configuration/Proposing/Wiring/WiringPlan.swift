@@ -16,6 +16,8 @@ struct WiringPlan {
     var passed: Set<TypeExpression> = []
     /// The parameters that callers fill, since a container cannot know which object is meant.
     var passedParameters: Set<Parameter> = []
+    /// The classes that wrap what else provides a type, by that type.
+    var decorators: [TypeExpression: TypeName] = [:]
     /// Classes that are not chosen, with the reasons.
     var dropped: [TypeName: String] = [:]
     /// The names of classes that filters must not choose, since the phases reported errors for them.
@@ -55,7 +57,16 @@ struct WiringPlan {
 
     /// The chosen classes that provide a parameter's type, as far as its class sees them.
     func providers(of type: TypeExpression, for consumer: TypeName) -> [TypeName] {
-        classes.providers(of: type, among: chosen).filter { classes.sees(consumer, $0) }
+        let found = classes.providers(of: type, among: chosen).filter { classes.sees(consumer, $0) }
+        guard let decorator = decorators[type], found.contains(decorator) else { return found }
+        let inner = found.filter { $0 != decorator }
+        if inner.isEmpty { return found }
+        return consumer == decorator ? inner : [decorator]
+    }
+
+    /// The classes that wrap something, by the types that they wrap.
+    var usedDecorators: [TypeExpression: TypeName] {
+        decorators.filter { type, name in chosen.contains(name) && providers(of: type, for: name) != [name] }
     }
 
     /// Whether something passes an object for a parameter.
@@ -87,6 +98,15 @@ struct WiringPlan {
             }
             return !isProvided(position, of: name)
         }
+    }
+
+    /// Whether a parameter's type is plain, so that its label is not necessary: nothing provides such a type.
+    func isPlain(_ position: Int, of name: TypeName) -> Bool {
+        guard let member = classes.members[name] else { return false }
+        let key = member.parameters[position].dependency
+        let type = key.type.object
+        return key.tag == nil && member.candidate.plainTypes.contains(key.requestedType) && externals[type] == nil && !values.contains(type)
+            && providers(of: type, for: name).isEmpty
     }
 
     private func isAlwaysPassed(_ position: Int, _ member: ProjectClasses.Member) -> Bool {

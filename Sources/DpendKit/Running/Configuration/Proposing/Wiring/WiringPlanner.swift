@@ -45,15 +45,17 @@ struct WiringPlanner {
     /// The number of decisions. Each class, type and parameter is decided once, so it cannot grow forever.
     private var decisionCount: Int {
         plan.dropped.count + plan.externals.count + plan.values.count + plan.passed.count + plan.passedParameters.count
+            + plan.decorators.count
     }
 
-    /// Structs are chosen if they implement what initializers require.
+    /// Structs are chosen if one implements what initializers require, or if the code passes objects to one.
     private mutating func chooseKinds() {
         let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }
         let areServices = structs.contains { name in
             classes.members[name]?.candidate.provided.contains { $0.nominal?.isProtocol == true && classes.requirements[$0] != nil } ?? false
         }
-        if !areServices { plan.chosen.subtract(structs) }
+        if areServices { return }
+        plan.chosen.subtract(structs.filter { plan.weight($0) == 0 })
     }
 
     private mutating func giveWhatExistsOnce() {
@@ -82,8 +84,10 @@ struct WiringPlanner {
         plan.chosen.subtract(containers)
     }
 
-    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all of them.
+    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all of them. The class
+    /// of a module that is not linked stays: its own container makes it.
     private mutating func give(_ type: TypeExpression, _ reason: String) {
+        if type.nominal?.module == nil { return plan.externals[type] = reason }
         for twin in twins[type.spelling(.plain)] ?? [type] { plan.externals[twin] = reason }
     }
 
@@ -153,12 +157,32 @@ struct WiringPlanner {
 
     private mutating func settle(_ type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]) {
         let name = type.spelling(.plain)
-        if let meant = meant(type, providers) {
+        if plan.decorators[type] == nil, let decorator = decorator(of: type, providers, requirements) {
+            return plan.decorators[type] = decorator
+        }
+        // A class that wraps such an object needs another one.
+        let inner = providers.filter { provider in
+            plan.evidence.isPassed(provider) || !requirements.contains { $0.consumer == provider && $0.isPlain }
+        }
+        if let meant = inner.count == 1 ? inner[0] : meant(type, inner.isEmpty ? providers : inner) {
             let others = providers.filter { $0 != meant }
             if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
         }
-        let inner = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
-        if !inner.isEmpty { dropCheaper(inner, Set(providers).subtracting(inner), "\(providers.count) classes provide '\(name)'") }
+        let left = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
+        if !left.isEmpty { dropCheaper(left, Set(providers).subtracting(left), "\(providers.count) classes provide '\(name)'") }
+    }
+
+    /// The class among the providers of a type that wraps the other ones.
+    private func decorator(
+        of type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]
+    ) -> TypeName? {
+        let wrapping = requirements.filter { requirement in
+            providers.contains(requirement.consumer) && parameter(requirement)?.dependency.type == type
+                && classes.members[requirement.consumer]?.candidate.provided.contains(type) ?? false
+        }
+        guard wrapping.count == 1, let member = classes.members[wrapping[0].consumer] else { return nil }
+        let inner = providers.filter { $0 != member.name }
+        return plan.evidence.wraps(member, wrapping[0].position, inner) ? member.name : nil
     }
 
     /// The class that the code means: the only one that it makes, or the one with the name of the type.
@@ -186,7 +210,7 @@ struct WiringPlanner {
             let consumers = plan.consumers(of: name)
             let all = Set(consumers.values.joined())
             if all.isEmpty { continue }
-            if plan.isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys) {
+            if plan.isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys), consumers.keys.allSatisfy(classes.canBeNamed) {
                 plan.values.formUnion(consumers.keys)
             } else if canTakeFromCallers(all) {
                 plan.passed.formUnion(consumers.keys)
@@ -200,7 +224,7 @@ struct WiringPlanner {
     /// outlives it.
     private mutating func giveShared() {
         for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.passed.contains(type) {
-            guard let nominal = type.nominal, nominal.module != nil, !nominal.isGeneric, !PlainValues.contains(type) else { continue }
+            guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric, !PlainValues.contains(type) else { continue }
             let open = requirements.filter { requirement in
                 guard requirement.isPlain, isOpen(requirement) else { return false }
                 return plan.givenValues.contains(.init(requirement))
@@ -271,11 +295,13 @@ struct WiringPlanner {
             } else if makers.count == 1, let member = classes.members[makers[0]], !plan.evidence.comesAndGoes(member) {
                 give(type, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
-                if refused.contains(type) || !plan.isWorthContainer(consumers.count) { continue }
+                if refused.contains(type) || !plan.isWorthContainer(consumers.count) || !classes.canBeNamed(type) { continue }
                 plan.values.insert(type)
             } else if makers.count > 1 || makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
                 // Each call may pass another object.
                 plan.passed.insert(type)
+            } else if makers.count > 1, isInner || isShared, plan.evidence.passesDifferentClasses(for: open, from: makers) {
+                for requirement in open { plan.givenValues.insert(.init(requirement)) }
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
                 give(type, "")
