@@ -74,7 +74,8 @@ struct ConfigurationOptions: ParsableArguments {
             ConfigurationFile.Target(name: target.name, settings: commandLine.overriding(target.settings))
         }
         // The command line applies to the chosen targets. The targets that they link have the settings of the file.
-        let all = try file.targets(named: nil).map { other in targets.first { $0.name == other.name } ?? other }
+        let chosen = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+        let all = try file.targets(named: nil).map { chosen[$0.name] ?? $0 }
         if targets.count > 1, let outputFile = commandLine.outputFile {
             throw InputError(
                 .usage,

@@ -52,6 +52,7 @@ struct Initialize: ParsableCommand {
             var target = target
             // Containers of other libraries do not matter here.
             target.settings.dialects = []
+            target.settings.limits = proposal.limits
             return target
         }
         // The trials had the same targets, unless the file says otherwise.

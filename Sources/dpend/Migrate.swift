@@ -30,7 +30,8 @@ struct Migrate: SourceCommand {
 
     func run() throws {
         try Session.exiting {
-            let targets = try configurationFile.targets(try commonSettings())
+            let common = try commonSettings()
+            let targets = try configurationFile.targets(configurationFile.allowOutside ? common : common.withoutOuterLinks)
             guard targets.chosen.count == 1, let outcome = targets.runs(reading: speed.reading(within: configurationFile.limits)).outcomes.first else {
                 throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
             }

@@ -11,10 +11,20 @@ package struct RunLimits: Sendable, Hashable {
         case confined = ", which '--confined' does not allow"
         /// `dpend init` chose the inputs.
         case proposed = "; name the files and folders that dpend should read"
+        /// A file that dpend looks for by its name is a link.
+        case link = "; replace the link by a file"
     }
 
     package init(_ confinement: Confinement, _ reason: Reason) {
         (self.confinement, self.reason) = (confinement, reason)
+    }
+
+    /// The limits of links below paths that the user named, for a command that proposes or writes files.
+    ///
+    /// - Returns: nil if one of the paths itself leads out of the repository, which the user knows.
+    package static func ofLinks(in paths: [String], _ reason: Reason) -> RunLimits? {
+        let limits = RunLimits(.repository(), reason)
+        return paths.allSatisfy(limits.confinement.contains) ? limits : nil
     }
 
     /// Checks a path, with its links resolved.

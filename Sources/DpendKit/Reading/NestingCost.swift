@@ -1,5 +1,5 @@
-/// The work and memory that nested parentheses, braces and interpolations cost swift-syntax, estimated in one pass
-/// before it parses.
+/// The work and memory that nested parentheses, braces and interpolations and runs of keywords cost swift-syntax,
+/// estimated in one pass before it parses.
 ///
 /// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic
 /// time, and some braces do as well. At each quote in an interpolation the lexer stores all interpolations that are
@@ -26,6 +26,7 @@ struct NestingCost {
     private var braces = 0
     private var bracesCost = 0
     private var interpolationsCost = 0
+    private var runs = KeywordRuns()
     /// The open interpolations.
     private var open: [Interpolation] = []
 
@@ -46,26 +47,8 @@ struct NestingCost {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         budget = Self.minimumBudget + Self.budgetOfByte * bytes.count
-        if Self.mayExceed(budget, bytes) { scanCode() }
-    }
-
-    /// Whether the costs may exceed a budget if everything nests. Most sources are too small.
-    private static func mayExceed(_ budget: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var (parentheses, braces, quotes, backslashes) = (0, 0, 0, 0)
-        for byte in bytes {
-            parentheses += byte == UInt8(ascii: "(") ? 1 : 0
-            braces += byte == UInt8(ascii: "{") ? 1 : 0
-            quotes += byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/") ? 1 : 0
-            backslashes += byte == UInt8(ascii: "\\") ? 1 : 0
-        }
-        let interpolations = min(parentheses, backslashes)
-        func isMore(_ count: Int, _ depth: Int) -> Bool {
-            let (square, isLarge) = depth.multipliedReportingOverflow(by: depth)
-            let (cost, isLarger) = square.multipliedReportingOverflow(by: count)
-            return isLarge || isLarger || cost > budget
-        }
-        return isMore(parentheses, parentheses) || isMore(braces, braces)
-            || isMore(quotes + 4 * interpolations, interpolations)
+        // A shorter text cannot nest too deeply.
+        if bytes.count > KeywordRuns.maximumLength { scanCode() }
     }
 
     // MARK: Costs
@@ -89,8 +72,21 @@ struct NestingCost {
 
     private mutating func openInterpolation(in string: Delimiter?) {
         open.append(Interpolation(string: string, parentheses: parentheses))
+        runs.open(UInt8(ascii: ")"))
         parentheses += 1
         add(4 * open.count * open.count, to: \.interpolationsCost, "interpolations")
+    }
+
+    private mutating func addWord(_ end: Int) {
+        runs.addWord(UnsafeBufferPointer(rebasing: bytes[position..<end]))
+        checkRuns()
+        position = max(position, end)
+    }
+
+    private mutating func checkRuns() {
+        guard runs.cost > budget || runs.length > KeywordRuns.maximumLength, excess == nil else { return }
+        excess = (position, "too many keywords or names follow each other for the parser")
+        position = bytes.count
     }
 
     // MARK: Scanning
@@ -108,41 +104,91 @@ struct NestingCost {
         while position < bytes.count {
             let byte = bytes[position]
             switch byte {
-            case UInt8(ascii: "("):
-                openParenthesis()
-                position += 1
-            case UInt8(ascii: ")"):
-                position += 1
-                parentheses = max(0, parentheses - 1)
-                guard let last = open.last, parentheses <= last.parentheses else { continue }
-                open.removeLast()
-                if let string = last.string { scanString(string) }
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+                UInt8(ascii: "`"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
+                var end = position + 1
+                while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
+                addWord(end)
+            case UInt8(ascii: "("), UInt8(ascii: "["): openBracket(byte)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): closeBracket(byte)
             case UInt8(ascii: "{"):
                 braces += 1
                 let cost = braces * braces
                 add(beginsPrecedenceGroup ? cost : cost / Self.bracesInParenthesis, to: \.bracesCost, "braces")
+                runs.open(UInt8(ascii: "}"))
                 position += 1
             case UInt8(ascii: "}"):
                 braces = max(0, braces - 1)
+                runs.close(byte)
                 position += 1
             case UInt8(ascii: "\""): beginString(hashes: 0)
             case UInt8(ascii: "#"):
                 let count = hashes(at: position)
                 position += count
-                if self.byte(at: position) == UInt8(ascii: "\"") { beginString(hashes: count) }
+                if self.byte(at: position) == UInt8(ascii: "\"") { beginString(hashes: count) } else { addMark() }
+            case UInt8(ascii: "@"):
+                position += 1
+                addMark()
             case UInt8(ascii: "/"): scanSlash()
             case UInt8(ascii: "\\"):
                 let end = position + 1 + hashes(at: position + 1)
                 if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
                 position = max(position, end + 1)
-            case UInt8(ascii: "\n"):
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 while let last = open.last, last.string == nil {
                     open.removeLast()
                     parentheses = last.parentheses
                 }
+                runs.endLine()
                 position += 1
-            default: position += 1
+            default: addOperator()
             }
+        }
+    }
+
+    private mutating func openBracket(_ byte: UInt8) {
+        if byte == UInt8(ascii: "(") { openParenthesis() }
+        runs.open(byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"))
+        position += 1
+    }
+
+    private mutating func closeBracket(_ byte: UInt8) {
+        position += 1
+        runs.close(byte)
+        guard byte == UInt8(ascii: ")") else { return }
+        parentheses = max(0, parentheses - 1)
+        guard let last = open.last, parentheses <= last.parentheses else { return }
+        open.removeLast()
+        if let string = last.string { scanString(string) }
+    }
+
+    /// An attribute or a macro, whose name follows the sign.
+    private mutating func addMark() {
+        runs.addOperand()
+        checkRuns()
+        while position < bytes.count, Self.isOfWord(bytes[position]) { position += 1 }
+    }
+
+    private mutating func addOperator() {
+        let byte = bytes[position]
+        let isAttached = position > 0 && bytes[position - 1] > UInt8(ascii: " ")
+        position += 1
+        if Self.isOfOperator(byte) { while position < bytes.count, Self.isOfOperator(bytes[position]) { position += 1 } }
+        let isPostfix = isAttached && (position == bytes.count || bytes[position] <= UInt8(ascii: " "))
+        runs.addOperator(byte, isAttached: isAttached, isPostfix: isPostfix)
+        checkRuns()
+    }
+
+    /// Whether a byte may be one of several of an operator. A `?` or `!` may end a type before an operator.
+    private static func isOfOperator(_ byte: UInt8) -> Bool { "-=<>&|^~+*%".utf8.contains(byte) }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...0xFF:
+            true
+        default: false
         }
     }
 
@@ -174,12 +220,14 @@ struct NestingCost {
             }
         default:
             addQuote()
-            position += 1
+            addOperator()
         }
     }
 
     private mutating func beginString(hashes: Int) {
         addQuote()
+        runs.addOperand()
+        checkRuns()
         let isMultiline = byte(at: position + 1) == UInt8(ascii: "\"") && byte(at: position + 2) == UInt8(ascii: "\"")
         position += isMultiline ? 3 : 1
         scanString(Delimiter(hashes: hashes, isMultiline: isMultiline))

@@ -66,7 +66,8 @@ package final class TargetRuns {
             target.settings.outputMode == .library ? target.settings.outputFile.map { ($0, position) } : nil
         }
         positions = Dictionary(outputs) { first, _ in first }
-        let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
+        let numbers = Dictionary(zip(all.map(\.name), all.indices)) { first, _ in first }
+        let chosen = targets.compactMap { numbers[$0.name] }
         if earlier == nil { findSources(chosen) }
         for (position, result) in found { program?.note(result, of: position) }
         for position in chosen { _ = prepare(position, []) }

@@ -10,14 +10,21 @@ struct Repetition {
 
     /// The kinds of files that dpend reads.
     enum Kind: String, CaseIterable {
-        case source, aliases, manifest, xcodeGen, propertyList, configuration, moduleFile
+        case source, words, aliases, manifest, xcodeGen, propertyList, configuration, moduleFile
     }
 
-    init(_ random: inout RandomSource) {
+    /// - Parameter number: The number of the input. Every other input repeats words.
+    init(_ number: Int, _ random: inout RandomSource) {
+        if number % 2 == 1 {
+            let words = WordRepetition(number / 2)
+            (kind, text, description) = (.words, words.text, words.description)
+            return
+        }
         // Sources have by far the most forms.
-        kind = random.number(below: 3) > 0 ? .source : random.element(of: Kind.allCases)
+        let others = Kind.allCases.filter { $0 != .words }
+        kind = random.number(below: 3) > 0 ? .source : random.element(of: others)
         switch kind {
-        case .source: (text, description) = Self.nest(Self.sourceContexts, Self.sourceFragments, closing: Self.closers, &random)
+        case .source, .words: (text, description) = Self.nest(Self.sourceContexts, Self.sourceFragments, closing: Self.closers, &random)
         case .aliases: (text, description) = Self.chain(&random) { "typealias \($0) = \(Self.joined($1, &$2))" }
         case .manifest: (text, description) = Self.manifest(&random)
         case .xcodeGen: (text, description) = Self.xcodeGen(&random)

@@ -30,7 +30,7 @@ struct RepetitionPart: ProgramPart {
 
     private func input(_ number: Int) -> Repetition {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0xA24B_AED4_963E_E407))
-        return Repetition(&random)
+        return Repetition(number, &random)
     }
 
     func describe(_ number: Int) -> String {
@@ -46,7 +46,7 @@ struct RepetitionPart: ProgramPart {
         try folder.write("protocol Lost {}\nfinal class OwnImpl { init(lost: any Lost) {} }\n", "Own/Own.swift")
         try folder.write("final class UserImpl { init(first: N0) {} }\n", "Own/User.swift")
         let names: [Repetition.Kind: String] = [
-            .source: "Own/Input.swift", .aliases: "Own/Input.swift", .manifest: "Package.swift", .xcodeGen: "project.yml", .propertyList: "P.xcodeproj/project.pbxproj",
+            .source: "Own/Input.swift", .words: "Own/Input.swift", .aliases: "Own/Input.swift", .manifest: "Package.swift", .xcodeGen: "project.yml", .propertyList: "P.xcodeproj/project.pbxproj",
             .configuration: ".dpend.yml", .moduleFile: "Input.dpendmodule",
         ]
         try folder.write(input.bytes, names[input.kind] ?? "Own/Input.swift")
@@ -59,7 +59,7 @@ struct RepetitionPart: ProgramPart {
         var check = CommandCheck(number, workload: 0, program: program, folder: folder)
         let analyze = ["analyze", "Own", "--implicit-filter", "Impl$", "--no-cache"]
         switch input.kind {
-        case .source, .aliases, .manifest:
+        case .source, .words, .aliases, .manifest:
             let outcome = run(&check, analyze + ["--no-config"])
             // A run that a limit ended says so. Every other run has read the other files.
             if outcome.status <= 1, !String(decoding: outcome.output, as: UTF8.self).contains("nothing provides 'Lost'") {

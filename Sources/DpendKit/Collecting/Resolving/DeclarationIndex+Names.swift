@@ -80,7 +80,7 @@ extension DeclarationIndex {
 
     /// Whether a visible module declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
-        sources.contains { $0.contains(name) } || linked.declares(name)
+        declaringModules.contains(name) || linked.declares(name)
     }
 
     /// Whether no visible declaration has the name, or is nested in a type with the name. Such a name means the same everywhere.
@@ -100,7 +100,7 @@ extension DeclarationIndex {
     /// Whether a file of the home module that imports all others could mean a type by this full name.
     func isVisible(_ name: String) -> Bool {
         if linked.declares(name) { return true }
-        return sources.indices.contains { number in
+        return declaringModules[name].contains { number in
             guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
             return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
         }
@@ -108,7 +108,7 @@ extension DeclarationIndex {
 
     /// The modules with a name that declare a type of this full name, with any access, sorted.
     func modules(declaring name: String) -> [String] {
-        let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
+        let own = declaringModules[name].map { sourceModules.all[$0].name }
         return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
     }
 

@@ -30,6 +30,7 @@ final class DeclarationIndex: Sendable {
     let moduleNumbers: [Int]
     /// By the numbers of modules.
     let sources: [SourceNames]
+    let declaringModules: DeclaringModules
     let extensions: ExtensionTable
     /// The number of types and extensions in the files before each file, and in all files.
     private let typeOffsets: [Int]
@@ -125,6 +126,7 @@ final class DeclarationIndex: Sendable {
             .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
+        declaringModules = DeclaringModules(sources)
         let reachable = sources.indices.filter(sourceModules.isReachable)
         confusableNames = Self.confusableNames(
             reachable.map { (sourceModules.all[$0].name, sources[$0]) }, linked, outlines)

@@ -34,22 +34,20 @@ struct ModuleLocator {
         guard !packages.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         var targets: [PackageTargets.Target?] = []
         targets.reserveCapacity(paths.count)
-        var folders: [Substring: (absolute: String, targets: [PackageTargets.Target])] = [:]
+        let targetFolders = TargetFolders(packages)
+        var folders: [Substring: TargetFolders.Folder] = [:]
         var leftOut: Set<String> = []
         var undecidable: Set<SourceLocation> = []
         for path in paths {
             let slash = path.lastIndex(of: "/")
             let folder = slash.map { path[..<$0] } ?? ""
-            let known = folders[folder] ?? {
-                let folder = absolute(String(folder))
-                return (folder, packages.targets(ofFolder: folder))
-            }()
+            let known = folders[folder] ?? targetFolders.folder(at: absolute(String(folder)))
             folders[folder] = known
             let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-            let target = known.targets.first { packages.contains("\(known.absolute)/\(name)", in: $0) }
+            let target = targetFolders.target(ofFile: name, in: known)
             targets.append(target)
-            if target == nil, let around = known.targets.first, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
-            if known.targets.isEmpty, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
+            if target == nil, let around = known.around, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
+            if known.around == nil, let location = packages.undecidable(around: known.path) { undecidable.insert(location) }
         }
         // A user who names only such a folder wants to see it.
         if leftOut.count == paths.count { leftOut = [] }
@@ -116,7 +114,9 @@ struct ModuleLocator {
 
     /// The target that generated code belongs to; nil if it is none of these, or one of several with the same name.
     private func homeTarget(among found: [PackageTargets.Target], _ packages: PackageTargets) -> PackageTargets.Target? {
-        let ofOutput = options.outputPath.flatMap { packages.target(ofFolder: (absolute($0) as NSString).deletingLastPathComponent) }
+        let ofOutput = options.outputPath.flatMap {
+            TargetFolders(packages).folder(at: (absolute($0) as NSString).deletingLastPathComponent).around
+        }
         guard let name = options.moduleName else { return ofOutput.flatMap { found.contains($0) ? $0 : nil } }
         let named = found.filter { $0.moduleName == name }
         if let ofOutput, named.contains(ofOutput) { return ofOutput }

@@ -23,6 +23,8 @@ struct PackageTargets: Sendable {
     private var packagesByFolder: [String: Int] = [:]
     /// There are several if targets divide a folder with `sources`.
     private var targetsByFolder: [String: [Target]] = [:]
+    /// The positions of each manifest's targets.
+    private var positionsByName: [[String: [Int]]] = []
 
     /// Whether there is no package.
     var isEmpty: Bool { manifests.isEmpty }
@@ -32,6 +34,7 @@ struct PackageTargets: Sendable {
             packagesByFolder[folder] = manifests.count
             add(manifest, folder)
             manifests.append(manifest)
+            positionsByName.append(Dictionary(grouping: manifest.targets.indices) { manifest.targets[$0].name })
         }
     }
 
@@ -59,20 +62,11 @@ struct PackageTargets: Sendable {
         }
     }
 
-    /// The innermost target around a folder, within the nearest package.
-    func target(ofFolder folder: String) -> Target? { targets(ofFolder: folder).first }
+    /// The targets by their folders.
+    var byFolder: [String: [Target]] { targetsByFolder }
 
-    /// The targets around a folder, innermost first, within the nearest package.
-    func targets(ofFolder folder: String) -> [Target] {
-        var folder = folder
-        var result: [Target] = []
-        while true {
-            result += targetsByFolder[folder] ?? []
-            // A package within a target's folder does not belong to the target.
-            if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return result }
-            folder = (folder as NSString).deletingLastPathComponent
-        }
-    }
+    /// Whether a folder is the folder of a package.
+    func isPackage(_ folder: String) -> Bool { packagesByFolder[folder] != nil }
 
     /// The manifest's declaration of a target.
     func declaration(of target: Target) -> PackageManifest.Target { manifests[target.package].targets[target.position] }
@@ -107,39 +101,47 @@ struct PackageTargets: Sendable {
     /// The targets that code of a target can import, directly or indirectly, and the target itself. Code outside of packages can
     /// import all targets except tests. Without a home all targets are included.
     func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
-        let all = manifests.indices.flatMap { package in
-            manifests[package].targets.indices.map { Target.Identifier(package: package, position: $0) }
-        }
-        guard let home else { return Set(isOutside ? all.filter { !manifests[$0.package].targets[$0.position].isTest } : all) }
+        guard let home else { return identifiers { !isOutside || !$0.isTest } }
         var reached: Set<Target.Identifier> = [home.identifier]
         var open = [home.identifier]
+        var isAnyOpen = false
         while let next = open.popLast() {
-            for other in dependencies(of: next, among: all) where reached.insert(other).inserted { open.append(other) }
+            guard let names = manifests[next.package].targets[next.position].dependencies else {
+                // Unknown dependencies may be all targets.
+                if !isAnyOpen { open += identifiers { !$0.isTest }.filter { reached.insert($0).inserted } }
+                isAnyOpen = true
+                continue
+            }
+            for other in names.flatMap({ dependencies(named: $0, of: next.package) }) where reached.insert(other).inserted { open.append(other) }
         }
         return reached
     }
 
-    private func dependencies(of target: Target.Identifier, among all: [Target.Identifier]) -> [Target.Identifier] {
-        guard let names = manifests[target.package].targets[target.position].dependencies else {
-            return all.filter { !manifests[$0.package].targets[$0.position].isTest }
-        }
-        return names.flatMap { name -> [Target.Identifier] in
-            let own = targets([name], of: target.package)
-            if !own.isEmpty { return own }
-            // A product of another package, whose products may be unreadable.
-            return manifests.indices.filter { $0 != target.package }.flatMap { package in
-                let products = manifests[package].products.filter { $0.name == name }
-                let isAny = products.isEmpty && !manifests[package].areProductsKnown
-                // SwiftPM adds products for some targets by itself.
-                let implicit = products.isEmpty ? [name] : products.flatMap(\.targets)
-                return targets(isAny ? manifests[package].targets.map(\.name) : implicit, of: package)
+    private func identifiers(where isWanted: (PackageManifest.Target) -> Bool) -> Set<Target.Identifier> {
+        var result: Set<Target.Identifier> = []
+        for (package, manifest) in manifests.enumerated() {
+            for (position, target) in manifest.targets.enumerated() where isWanted(target) {
+                result.insert(Target.Identifier(package: package, position: position))
             }
+        }
+        return result
+    }
+
+    private func dependencies(named name: String, of package: Int) -> [Target.Identifier] {
+        let own = targets([name], of: package)
+        if !own.isEmpty { return own }
+        // A product of another package, whose products may be unreadable.
+        return manifests.indices.filter { $0 != package }.flatMap { package in
+            let products = manifests[package].products.filter { $0.name == name }
+            let isAny = products.isEmpty && !manifests[package].areProductsKnown
+            // SwiftPM adds products for some targets by itself.
+            let implicit = products.isEmpty ? [name] : products.flatMap(\.targets)
+            return targets(isAny ? manifests[package].targets.map(\.name) : implicit, of: package)
         }
     }
 
     private func targets(_ names: [String], of package: Int) -> [Target.Identifier] {
-        manifests[package].targets.indices.filter { names.contains(manifests[package].targets[$0].name) }
-            .map { Target.Identifier(package: package, position: $0) }
+        names.flatMap { positionsByName[package][$0] ?? [] }.map { Target.Identifier(package: package, position: $0) }
     }
 
     /// The place in the nearest manifest around a folder that only running the manifest could evaluate.
@@ -147,16 +149,5 @@ struct PackageTargets: Sendable {
         var folder = folder
         while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty { folder = (folder as NSString).deletingLastPathComponent }
         return packagesByFolder[folder].flatMap { manifests[$0].undecidable }
-    }
-
-    /// Whether a file in a target's folder belongs to the target.
-    func contains(_ path: String, in target: Target) -> Bool {
-        let declaration = manifests[target.package].targets[target.position]
-        func isBelow(_ relative: String) -> Bool {
-            let other = AbsolutePath.of(relative, from: target.folder)
-            return path == other || path.hasPrefix(other + "/")
-        }
-        if declaration.exclude.contains(where: isBelow) { return false }
-        return declaration.sources.map { $0.contains(where: isBelow) } ?? true
     }
 }

@@ -68,13 +68,11 @@ struct PackageModules {
         _ sources: [String], _ packages: PackageTargets, _ workingFolder: String
     ) -> [PackageTargets.Target.Identifier: [String]] {
         var result: [PackageTargets.Target.Identifier: [String]] = [:]
-        var targets: [String: [PackageTargets.Target]] = [:]
+        let folders = TargetFolders(packages)
         for path in sources {
-            let folder = AbsolutePath.of(ProjectFolder.folder(of: path), from: workingFolder)
-            let known = targets[folder] ?? packages.targets(ofFolder: folder)
-            targets[folder] = known
+            let folder = folders.folder(at: AbsolutePath.of(ProjectFolder.folder(of: path), from: workingFolder))
             let name = path.split(separator: "/").last ?? ""
-            if let target = known.first(where: { packages.contains("\(folder)/\(name)", in: $0) }) {
+            if let target = folders.target(ofFile: name, in: folder) {
                 result[target.identifier, default: []].append(path)
                 owned.insert(path)
             }

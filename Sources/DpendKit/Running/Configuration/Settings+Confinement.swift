@@ -11,6 +11,13 @@ extension Settings {
         return settings
     }
 
+    /// These settings for a command that writes new files into the repository. Links below the inputs do not lead outside.
+    package var withoutOuterLinks: Settings {
+        var settings = self
+        settings.limits = limits ?? RunLimits.ofLinks(in: sourceInputs.paths, .found)
+        return settings
+    }
+
     /// All files and folders that the settings name, with their places where they are known.
     private var paths: [(path: String, location: SourceLocation?)] {
         func places(_ list: [Placed<String>]?) -> [(String, SourceLocation?)] { (list ?? []).map { ($0.value, $0.location) } }

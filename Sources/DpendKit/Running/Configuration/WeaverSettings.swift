@@ -13,6 +13,7 @@ extension Settings {
                 let path = folder == "." ? name : folder + "/" + name
                 // Most projects have none.
                 guard FileStatus(path) != nil else { continue }
+                try (limits ?? RunLimits(.repository(around: folder), .link)).check(path)
                 let text = try FactoryLoader.readText(path, .text)
                 if let obstacle = YAMLObstacle.find(in: text) { throw InputError(.malformed, obstacle, at: path) }
                 guard let root = try? Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot(), let mapping = root.mapping else {

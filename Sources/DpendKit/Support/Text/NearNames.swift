@@ -19,7 +19,7 @@ package struct NearNames: Sendable {
     private static let maximumSlips = 3
     /// The maximum number of names to compare with one name. In a project with thousands of equal words, most have
     /// nothing else in common.
-    fileprivate static let maximumComparisons = 1024
+    fileprivate static let maximumComparisons = 256
 
     /// Prepares a search. Keep it for several searches.
     package init(_ names: some Sequence<String>) {
@@ -64,7 +64,8 @@ package struct NearNames: Sendable {
         var (left, right) = (left[...], right[...])
         while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
         while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
-        return differ(Array(left), Array(right), within: limit)
+        if left.isEmpty || right.isEmpty { return max(left.count, right.count) <= limit }
+        return limit > 0 && differ(Array(left), Array(right), within: limit)
     }
 
     private static func differ(_ left: Letters, _ right: Letters, within limit: Int) -> Bool {

@@ -8,6 +8,8 @@ package struct ConfigurationProposal {
     package let constructions: KnownConstructions
     /// The last trial. Its sources have been read.
     package let runs: TargetRuns?
+    /// The limits of links in the inputs; nil if the inputs themselves lead out of the repository.
+    package let limits: RunLimits?
 
     /// Examines a project. It reads the sources once, and runs the phases over them a few times.
     ///
@@ -20,8 +22,15 @@ package struct ConfigurationProposal {
         var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
+        limits = RunLimits.ofLinks(in: inputs, .proposed)
+        sources.limits = limits
         try layout.findPlatform(sources, options)
-        (settings, constructions, runs) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
+        let targets = layout.mergedTargets.map { [limits] target in
+            var target = target
+            target.settings.limits = limits
+            return target
+        }
+        (settings, constructions, runs) = try SettingsSearch.find(targets, reading: reading)
         layout.leaveExports(toModules: settings.exportingModules)
         self.layout = layout
     }

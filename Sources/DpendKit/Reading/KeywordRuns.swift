@@ -1,0 +1,180 @@
+/// Keywords and operators that follow each other without an operand between them, and keywords that wait for a brace.
+///
+/// At each of them the parser may recurse, or look ahead over all that follow: `if if if …` overflows its stack, and
+/// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a run.
+struct KeywordRuns {
+    /// The sum of the costs.
+    private(set) var cost = 0
+    /// The current number of words.
+    private(set) var length = 0
+    private var levels = [Level(first: 0, closer: 0)]
+    /// Whether the last token ends an operand, and whether it is a brace.
+    private var isClosed = false
+    private var isAfterBrace = false
+    /// Whether the last token introduces a name: `.`, `case`, `func`.
+    private var isBeforeName = false
+    private var isAtLineStart = true
+
+    /// The length that no statement of real code has: the longest in fifty million bytes is 53.
+    static let maximumLength = 500
+
+    /// An open bracket.
+    private struct Level {
+        /// The length of the run outside of it.
+        var first: Int
+        /// The byte that closes it.
+        var closer: UInt8
+        /// The words that wait for a brace. The end of a line does not end them: `class A⏎class A⏎…` recurses as well.
+        var waiting = 0
+    }
+
+    // MARK: Tokens
+
+    mutating func addWord(_ word: UnsafeBufferPointer<UInt8>) {
+        let kind = isBeforeName ? .name : Keyword(word)
+        begin(continues: kind == .continuing)
+        let isAdjacent = isClosed && !isAtLineStart
+        if isAdjacent || kind == .plain || kind == .continuing || kind == .waiting { count() }
+        if kind == .waiting { levels[levels.count - 1].waiting += 1 }
+        close(kind == .name)
+        isBeforeName = kind == .plain && Keyword.introducesName(word)
+    }
+
+    /// A literal, an attribute or a macro.
+    mutating func addOperand() {
+        begin(continues: false)
+        if isClosed, !isAtLineStart { count() }
+        close(true)
+    }
+
+    /// - Parameters:
+    ///   - byte: Its first byte.
+    ///   - isAttached: Whether there is no space before it.
+    ///   - isPostfix: Whether there is also a space after it.
+    mutating func addOperator(_ byte: UInt8, isAttached: Bool, isPostfix: Bool) {
+        switch byte {
+        case UInt8(ascii: "."):
+            close(false)
+            isBeforeName = true
+        case UInt8(ascii: ","):
+            if levels[levels.count - 1].waiting == 0 { end() }
+            close(false)
+        case UInt8(ascii: ";"):
+            end()
+            close(false)
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+            // `a?`
+            if !(isClosed && isAttached) { addPrefix() }
+        case UInt8(ascii: ":"): close(false)
+        default: if !(isClosed && isPostfix) { addPrefix() }
+        }
+    }
+
+    private mutating func addPrefix() {
+        if !isClosed { count() }
+        close(false)
+    }
+
+    mutating func open(_ closer: UInt8) {
+        if closer != UInt8(ascii: "}") { begin(continues: true) }
+        levels.append(Level(first: length, closer: closer))
+        close(false)
+    }
+
+    mutating func close(_ closer: UInt8) {
+        // A brace closes all brackets in it.
+        let match = closer == UInt8(ascii: "}") ? levels.lastIndex { $0.closer == closer } : levels[levels.count - 1].closer == closer ? levels.count - 1 : nil
+        if let match {
+            length = levels[match].first
+            levels.removeSubrange(match...)
+        }
+        close(true)
+        isAfterBrace = closer == UInt8(ascii: "}")
+    }
+
+    mutating func endLine() { isAtLineStart = true }
+
+    // MARK: Runs
+
+    /// Begins a token. After a complete statement, it begins the next one.
+    private mutating func begin(continues: Bool) {
+        guard isClosed, !continues, isAtLineStart || isAfterBrace else { return }
+        if isAfterBrace { levels[levels.count - 1].waiting = 0 }
+        end()
+    }
+
+    private mutating func end() { length = levels[levels.count - 1].first + levels[levels.count - 1].waiting }
+
+    private mutating func count() {
+        length += 1
+        cost += length
+    }
+
+    private mutating func close(_ isClosed: Bool) {
+        (self.isClosed, isAfterBrace, isBeforeName, isAtLineStart) = (isClosed, false, false, false)
+    }
+}
+
+/// What a word means for the parser's way on.
+private enum Keyword {
+    /// A name or another operand.
+    case name
+    case plain
+    /// A statement before it may go on: `else`, `where`.
+    case continuing
+    /// A brace has to follow: `if`, `class`.
+    case waiting
+
+    init(_ word: UnsafeBufferPointer<UInt8>) {
+        // Names of types and long names are no keywords.
+        guard word.count <= Self.maximumLength, let first = word.first, first >= UInt8(ascii: "_"), first <= UInt8(ascii: "z") else {
+            self = .name
+            return
+        }
+        self = Self.kinds[Self.hash(word)].first { word.elementsEqual($0.word.utf8) }?.kind ?? .name
+    }
+
+    /// Whether a name follows the word.
+    static func introducesName(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        ["case", "func", "let", "var", "import", "typealias"].contains { word.elementsEqual($0.utf8) }
+    }
+
+    private static let maximumLength = 24
+    private static let buckets = 1024
+
+    private static func hash(_ word: some Collection<UInt8>) -> Int {
+        word.reduce(0) { ($0 &* 31 &+ Int($1)) & (buckets - 1) }
+    }
+
+    private static let kinds: [[(word: String, kind: Keyword)]] = {
+        var kinds = [[(word: String, kind: Keyword)]](repeating: [], count: buckets)
+        for (words, kind) in [(plainWords, Keyword.plain), (continuingWords, .continuing), (waitingWords, .waiting)] {
+            for word in words.split(whereSeparator: \.isWhitespace).map(String.init) { kinds[hash(word.utf8)].append((word, kind)) }
+        }
+        return kinds
+    }()
+
+    private static let waitingWords = """
+        actor catch class defer do enum extension for guard if macro precedencegroup protocol repeat struct switch while
+        """
+
+    private static let continuingWords = "as async else in is reasync rethrows throws where"
+
+    /// The other keywords of swift-syntax, except operands such as `self` and `return`, after which a line may end.
+    private static let plainWords = """
+        __consuming __owned __setter_access __shared _backDeploy _borrow _borrowing _BridgeObject _Class _compilerInitialized _const
+        _consuming _documentation _dynamicReplacement _effects _forward _implements _linear _local _modify _move _mutating
+        _NativeClass _NativeRefCountedObject _noMetadata _opaqueReturnTypeOf _originallyDefinedIn _PackageDescription _read
+        _RefCountedObject _specialize _spi_available _Trivial _TrivialAtMost _TrivialStride _underlyingVersion _UnknownLayout
+        _version abi accesses addressWithNativeOwner addressWithOwner any assignment associatedtype associativity attached
+        autoclosure availability available await backDeployed before block borrow borrowing canImport case compiler consume copy
+        consuming convenience convention default deinit dependsOn deprecated derivative didSet differentiable distributed dynamic
+        each escaping exported file fileprivate final discard forward func freestanding get higherThan import indirect infix init
+        initializes inout internal introduced isolated kind lazy left let line linear lowerThan message metadata modify module
+        mutableAddressWithNativeOwner mutate mutating noasync noDerivative noescape none nonisolated nonmutating nonsending objc
+        obsoleted of open operator optional override package postfix preconcurrency prefix private public read renamed required
+        retroactive reverse right safe scoped sending set some specialized spi spiModule static subscript swift target then throw
+        transpose try typealias unavailable unchecked unowned unsafe unsafeAddress unsafeMutableAddress using var visibility weak
+        willSet witness_method wrt yield
+        """
+}
