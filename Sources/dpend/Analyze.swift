@@ -39,7 +39,7 @@ struct Analyze: SourceCommand {
         }
         let watch = RunWatch()
         let reading = speed.reading(within: configurationFile.limits)
-        let runs = choice.runs(reading: reading, observer: watch.observer)
+        let runs = try Session.exiting { try choice.runs(reading: reading, observer: watch.observer) }
         let targets = choice.chosen
         Session.keep(runs)
         let outcomes = runs.outcomes.map { outcome in

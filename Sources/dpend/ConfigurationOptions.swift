@@ -49,12 +49,18 @@ struct ConfigurationOptions: ParsableArguments {
         var chosen: [ConfigurationFile.Target]
         var all: [ConfigurationFile.Target]
 
-        /// The runs over the chosen targets.
-        func runs(
-            isGenerating: Bool = false, goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
-        ) -> TargetRuns {
+        /// The runs over the chosen targets in all variants.
+        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) throws(InputError) -> VariantRuns {
+            try VariantRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
+        }
+
+        /// The runs over the chosen targets in the variant with the fewest conditions.
+        func plainRuns(
+            goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
+        ) throws(InputError) -> TargetRuns {
             TargetRuns(
-                chosen, among: all, isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer)
+                try Settings.plainest(chosen, among: all), among: try Settings.plainest(all, among: all),
+                goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer)
         }
     }
 
@@ -85,15 +91,25 @@ struct ConfigurationOptions: ParsableArguments {
         return Targets(chosen: targets, all: all)
     }
 
-    /// The result of all phases for a single target: the chosen one, or the only application.
+    /// The result of all phases in the variant with the fewest conditions, for a single target: the chosen one, or the only
+    /// application.
     func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws -> DependencyResolution {
+        let (variants, resolutions) = try resolutions(commandLine, for: purpose, reading: reading)
+        return resolutions[variants?.plainest ?? 0]
+    }
+
+    /// The result of all phases in each variant, for a single target: the chosen one, or the only application.
+    func resolutions(
+        _ commandLine: Settings, for purpose: String, reading: ReadingOptions
+    ) throws -> (variants: Variants?, resolutions: [DependencyResolution]) {
         var targets = try targets(commandLine)
         // The application of a project includes its libraries.
         let applications = targets.chosen.filter { $0.settings.outputMode != .library }
         if applications.count == 1 { targets.chosen = applications }
         if targets.chosen.count == 1 {
-            guard let outcome = targets.runs(reading: reading).outcomes.first else { throw CleanExit.message("") }
-            return try Session.run(of: outcome).resolution()
+            let runs = try targets.runs(reading: reading)
+            guard let outcome = runs.outcomes.first else { throw CleanExit.message("") }
+            return (runs.variants, try Session.run(of: outcome).resolutions())
         }
         let names = targets.chosen.compactMap(\.name).joined(separator: ", ")
         throw InputError(.usage, "\(purpose) shows one target; choose it with '--target': \(names)")

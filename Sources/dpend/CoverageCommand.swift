@@ -58,7 +58,9 @@ struct CoverageCommand: SourceCommand {
             return try configurationFile.targets(settings)
         }
         let watch = RunWatch()
-        let runs = choice.runs(goesOnAfterErrors: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+        let runs = try Session.exiting {
+            try choice.plainRuns(goesOnAfterErrors: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+        }
         Session.keep(runs)
         var report = CoverageReport(try Session.exiting { try runs.coverage() })
         (report.rows, report.listsAll, report.hasTargets) = (by, all, choice.chosen.count > 1)

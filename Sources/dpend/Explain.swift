@@ -64,9 +64,25 @@ struct Explain: SourceCommand {
             }
             var settings = try commonSettings()
             settings.mode = mode
-            let resolution = try configurationFile.resolution(settings, for: "an explanation", reading: speed.reading(within: configurationFile.limits))
-            let explanations = try resolution.explain(name)
-            StandardStream.output.write("\(explanations.map(\.text), separator: "\n")")
+            let (variants, resolutions) = try configurationFile.resolutions(
+                settings, for: "an explanation", reading: speed.reading(within: configurationFile.limits))
+            StandardStream.output.write(Session.text(ofVariants: try explanations(resolutions), variants))
         }
+    }
+
+    /// The explanations in all variants. The name must exist in one of them.
+    private func explanations(_ resolutions: [DependencyResolution]) throws(InputError) -> [OutputText] {
+        var texts: [OutputText?] = []
+        var failure: InputError?
+        for resolution in resolutions {
+            do throws(InputError) {
+                texts.append(OutputText("\(try resolution.explain(name ?? "").map(\.text), separator: "\n")" as TerminalText))
+            } catch {
+                failure = failure ?? error
+                texts.append(nil)
+            }
+        }
+        if let failure, texts.allSatisfy({ $0 == nil }) { throw failure }
+        return texts.map { $0 ?? OutputText("nothing of this name\n" as TerminalText) }
     }
 }

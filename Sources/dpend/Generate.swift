@@ -60,7 +60,9 @@ struct Generate: SourceCommand {
             if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
             if reporting.verbose { StandardStream.error.write(watch.report) }
         }
-        let runs = targets.runs(isGenerating: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+        let runs = try Session.exiting {
+            try targets.runs(isGenerating: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+        }
         Session.keep(runs)
         try Session.forEach(runs.outcomes) { outcome in
             let target = outcome.target
@@ -94,7 +96,7 @@ struct Generate: SourceCommand {
     /// The stream for messages about written files.
     private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
 
-    private func report(on run: ResolutionRun, of target: ConfigurationFile.Target) -> DiagnosticReport {
+    private func report(on run: TargetRun, of target: ConfigurationFile.Target) -> DiagnosticReport {
         var report = DiagnosticReport(run.verdict, options: run.options, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
@@ -105,9 +107,9 @@ struct Generate: SourceCommand {
     }
 
     private func generate(
-        _ run: ResolutionRun, of target: ConfigurationFile.Target, _ watch: RunWatch
+        _ run: TargetRun, of target: ConfigurationFile.Target, _ watch: RunWatch
     ) throws -> Int32 {
-        guard let outputFile = target.settings.outputFile, !run.verdict.hasErrors else { return 1 }
+        guard !run.verdict.hasErrors else { return 1 }
         guard run.verdict.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would be wrong, although --severity lowers these problems below errors\n")
@@ -116,16 +118,9 @@ struct Generate: SourceCommand {
         if run.areKnownOutputs(target.settings.outputs) {
             return target.settings.outputs.map { remark(on: $0, isChanged: false) }.max() ?? 0
         }
-        let resolution = try run.resolution()
-        try resolution.checkOutput()
-        let files = try watch.observer.measure(.generate) { () throws(InputError) in
-            let support = try target.settings.testSupportFile.map { path throws(InputError) in
-                try resolution.generateTestSupport(path: path, forOutput: outputFile)
-            }
-            let exports = target.settings.exportsFile.flatMap(resolution.generateExports)
-            return [resolution.generate(outputPath: outputFile)] + [exports, support].compactMap { $0 }
-        }
         var run = run
+        _ = try run.resolutions()
+        let files = try watch.observer.measure(.generate) { () throws(InputError) in try run.outputs(of: target.settings) }
         run.remember(files)
         return try files.map { check ? compare($0) : try remark(on: $0.path, isChanged: $0.write()) }.max() ?? 0
     }

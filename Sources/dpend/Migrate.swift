@@ -32,7 +32,7 @@ struct Migrate: SourceCommand {
         try Session.exiting {
             let common = try commonSettings()
             let targets = try configurationFile.targets(configurationFile.allowOutside ? common : common.withoutOuterLinks)
-            guard targets.chosen.count == 1, let outcome = targets.runs(reading: speed.reading(within: configurationFile.limits)).outcomes.first else {
+            guard targets.chosen.count == 1, let outcome = try targets.plainRuns(reading: speed.reading(within: configurationFile.limits)).outcomes.first else {
                 throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
             }
             let migration = try Session.run(of: outcome).migration()

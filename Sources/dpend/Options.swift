@@ -27,6 +27,22 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp("Set a condition for '#if', as with swiftc. Can be repeated.", valueName: "name"))
     var defines: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Judge the sources with and without this condition for '#if', as DEBUG, and keep the condition in generated code: one output \
+            serves all builds. Can be repeated; '-D' fixes a condition.
+            """, valueName: "name"))
+    var conditions: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Judge this variant instead of all combinations: its conditions and perhaps its platform, separated by commas, as \
+            'DEBUG,ios'; 'none' has no condition. Can be repeated.
+            """, valueName: "names"))
+    var variants: [String] = []
+
     @Option(help: "Evaluate '#if os(…)' and 'canImport' for this platform (default: this machine's).")
     var platform: Platform?
 
@@ -77,6 +93,11 @@ struct SourceOptions: ParsableArguments {
         settings.sourcesLists = sourcesList.isEmpty ? nil : sourcesList
         settings.sourcesListFormat = sourcesListFormat
         settings.defines = try Settings.list("-D", defines, Settings.define)?.map { Placed($0) }
+        if !conditions.isEmpty, !variants.isEmpty {
+            throw InputError(.usage, "'--conditions' and '--variants' exclude each other")
+        }
+        settings.conditions = try Settings.list("--conditions", conditions, Settings.define)?.map { Placed($0) }
+        settings.variants = try Settings.list("--variants", variants, Settings.variant)?.map { Placed($0) }
         settings.platform = platform
         settings.architecture = arch
         settings.deploymentTargets = try Settings.list(

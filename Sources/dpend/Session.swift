@@ -12,7 +12,7 @@ enum Session {
     /// The run over a target.
     ///
     /// - Throws: The error that prevented it.
-    static func run(of outcome: (target: ConfigurationFile.Target, outcome: Result<ResolutionRun, TargetRuns.Failure>)) throws -> ResolutionRun {
+    static func run<Run>(of outcome: (target: ConfigurationFile.Target, outcome: Result<Run, TargetRuns.Failure>)) throws -> Run {
         switch outcome.outcome {
         case .success(let run): return run
         case .failure(.input(let error)), .failure(.circle(let error)): throw error
@@ -37,7 +37,7 @@ enum Session {
     }
 
     /// Keeps the results until the program ends. Freeing a large graph takes as long as some phases and is useless.
-    static func keep(_ runs: TargetRuns) { _ = Unmanaged.passRetained(runs) }
+    static func keep(_ runs: AnyObject) { _ = Unmanaged.passRetained(runs) }
 
     /// Runs a body. If it throws, the program exits with the error's exit status.
     static func exiting<Value>(_ body: () throws -> Value) throws -> Value {
@@ -68,6 +68,19 @@ enum Session {
     /// The line before the output for one of several targets.
     static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText {
         targets.count > 1 ? target.name.map { "target \($0)\n" as TerminalText } ?? "" : ""
+    }
+
+    /// The texts of the variants, each once, below the conditions in which they hold.
+    static func text(ofVariants texts: [OutputText], _ variants: Variants?) -> OutputText {
+        guard let variants, texts.contains(where: { $0 != texts[0] }) else { return texts[0] }
+        var whole = OutputText("" as TerminalText)
+        for (position, text) in texts.enumerated() where texts.firstIndex(of: text) == position {
+            let chosen = Set(texts.indices.filter { texts[$0] == text })
+            if position > 0 { whole += OutputText("\n" as TerminalText) }
+            whole += OutputText("\(variants.condition(of: chosen, among: Set(texts.indices)).words)\n" as TerminalText)
+            whole += text
+        }
+        return whole
     }
 
     /// Writes a text below a heading, unless the text is empty.

@@ -37,13 +37,31 @@ struct Tree: SourceCommand {
         try Session.exiting {
             var settings = try commonSettings()
             settings.mode = mode
-            let document = try configurationFile.resolution(settings, for: "a tree", reading: speed.reading(within: configurationFile.limits)).document()
-            if document.nodes.isEmpty, drawing.format == .text {
-                StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
-                return
+            let (variants, resolutions) = try configurationFile.resolutions(
+                settings, for: "a tree", reading: speed.reading(within: configurationFile.limits))
+            let documents = try resolutions.map { try $0.document() }
+            guard let variants, variants.all.count > 1 else { return StandardStream.output.write(try text(of: documents[0])) }
+            if drawing.format == .text {
+                return StandardStream.output.write(Session.text(ofVariants: try texts(of: documents), variants))
             }
-            let selection = try drawing.query.select(in: document)
-            StandardStream.output.write(drawing.format.formatter.format(selection))
+            let plainest = variants.plainest
+            let condition = variants.condition(of: [plainest], among: Set(documents.indices))
+            Session.printToStandardError("dpend: note: this is the graph \(condition.words); choose another one with '--variants'\n")
+            StandardStream.output.write(try text(of: documents[plainest]))
         }
+    }
+
+    /// The drawings in all variants. A key that a query names must exist in one of them.
+    private func texts(of documents: [GraphDocument]) throws -> [OutputText] {
+        let texts = documents.map { document in Result { try text(of: document) } }
+        guard texts.contains(where: { (try? $0.get()) != nil }) else { return [try texts[0].get()] }
+        return texts.map { (try? $0.get()) ?? OutputText("nothing of this name\n" as TerminalText) }
+    }
+
+    private func text(of document: GraphDocument) throws -> OutputText {
+        if document.nodes.isEmpty, drawing.format == .text {
+            return OutputText("There are no dependencies; choose classes with --implicit-filter.\n" as TerminalText)
+        }
+        return drawing.format.formatter.format(try drawing.query.select(in: document))
     }
 }

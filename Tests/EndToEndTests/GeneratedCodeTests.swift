@@ -26,6 +26,23 @@ import Testing
         #expect(outcome.status == 0)
     }
 
+    /// An application with `output-release.txt` prints that in a release build, in which `DEBUG` does not hold.
+    @Test func applicationsRunInReleaseBuilds() throws {
+        let fixture = try Self.fixture.get()
+        for name in GeneratedCodeFixture.cases {
+            let expected = GeneratedCodeFixture.source.appendingPathComponent(name).appendingPathComponent("output-release.txt")
+            guard FileManager.default.fileExists(atPath: expected.path) else { continue }
+            for container in GeneratedCodeFixture.Container.built {
+                let product = container.product(of: name)
+                guard fixture.refusals[product] == nil else { continue }
+                let build = try Shell.run("swift build -c release --product \(product) 2>&1", in: fixture.package)
+                #expect(build.status == 0, "\(build.output)")
+                let outcome = try Shell.run("'\(fixture.package.path)/.build/release/\(product)'", in: fixture.package)
+                try Expectation.check(outcome.output, expected)
+            }
+        }
+    }
+
     /// The tests in a case's folder `ApplicationTests` run with the generated test support.
     @Test func testsOfApplicationsPass() throws {
         let outcome = try Shell.run("swift test --skip-build 2>&1", in: try Self.fixture.get().package)

@@ -29,12 +29,12 @@ struct BenchmarkOptions {
     var parts: Set<Part> = []
 
     enum Part: String, CaseIterable {
-        case bars, growth, targets, phases, scale, shapes
+        case bars, growth, targets, variants, phases, scale, shapes
     }
 
     static let usage = """
         USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--containers FOLDER] [--safedi PROGRAM]
-                              [--runs N] [--types N] [--scratch FOLDER] [--part bars|growth|targets|phases|scale|shapes ...]
+                              [--runs N] [--types N] [--scratch FOLDER] [--part bars|growth|targets|variants|phases|scale|shapes ...]
                SpeedBenchmark --generate FOLDER [--types N] [--modules N] [--layers N] [--missing N] [--cycles N] [--seed N]
 
         Times dpend as whole processes, beside a program that only parses. What could not be measured is said so. The exit

@@ -36,6 +36,27 @@ struct GeneratedProject {
     /// Writes a configuration file with a target for each module, or with one target for all of them.
     func writeConfiguration(targets: Bool) throws -> URL { try workload.writeConfiguration(targets: targets, to: folder) }
 
+    /// Gives a part of the classes another class in builds with one of the conditions. Each condition concerns its own classes.
+    func writeDoubles(_ conditions: [String], ofEach step: Int) throws {
+        for type in stride(from: 0, to: workload.count, by: step) {
+            let file = folder.appendingPathComponent(workload.path(of: type))
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let name = Workload.name(of: type)
+            guard let start = text.range(of: "public final class ") else { preconditionFailure("a source has no class") }
+            let double = """
+                #if \(conditions[type / step % conditions.count])
+                public final class \(name)StubImpl: \(name) {
+                    public init() {}
+                    public var summary: String { "" }
+                    public func load(limit: Int) throws -> [String] { [] }
+                }
+                #else
+
+                """
+            try Data((text[..<start.lowerBound] + double + text[start.lowerBound...] + "#endif\n").utf8).write(to: file)
+        }
+    }
+
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// Gives a class a dependency that it had in no earlier run, with the import of its module. In a small project it may only

@@ -33,15 +33,20 @@ enum CauseGrouping {
     /// The ungrouped problems, sorted by place.
     static func ungroup(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.flatMap { lead in
-            var alone = lead
-            alone.notes.removeAll(where: remark(on: lead.consequences).contains)
-            alone.consequences = []
-            return [alone] + lead.consequences
+            [alone(lead)] + lead.consequences
         }.sortedByPlace()
     }
 
+    /// A problem without its consequences.
+    static func alone(_ lead: Diagnostic) -> Diagnostic {
+        var alone = lead
+        alone.notes.removeAll(where: remark(on: lead.consequences).contains)
+        alone.consequences = []
+        return alone
+    }
+
     /// The notes about the consequences of a problem.
-    private static func remark(on consequences: [Diagnostic]) -> [Diagnostic.Note] {
+    static func remark(on consequences: [Diagnostic]) -> [Diagnostic.Note] {
         let count = consequences.count
         if count == 0 { return [] }
         let others = count == 1 ? "1 other problem has" : "\(count) other problems have"

@@ -29,8 +29,8 @@ package struct ContainerFileGenerator: Sendable {
         self.generator = generator
     }
 
-    /// The text of the file that declares `name`. The graph must have no errors.
-    package func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
+    /// The file that declares `name`. The graph must have no errors.
+    func file(_ graph: DependencyGraph, visibility: Visibility, name: String) -> SwiftFile {
         let names = ContainerNames(graph, visibility: visibility, name: name)
         let graph = names.graph
         let plan = RegistrationPlan(graph, visibility: visibility)
@@ -50,8 +50,7 @@ package struct ContainerFileGenerator: Sendable {
         let declarations = generator.declarations(for: plan, accessors, in: graph, name: name) + names.declarations
         return SwiftFile(
             header: options.header, imports: imports.declarations, declarations: declarations,
-            hiddenModules: visibility.hiddenModules.union([name])
-        ).text
+            hiddenModules: visibility.hiddenModules.union([name]))
     }
 
     /// The modules whose types are exposed. If a type's module is unknown, these are the modules that the sources import

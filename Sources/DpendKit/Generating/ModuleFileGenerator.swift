@@ -22,13 +22,16 @@ package struct ModuleFileGenerator {
     ///   - module: The library's name.
     package func generate(_ collected: CollectedDependencies, module: String) -> String {
         // Each element becomes text before the next one is made. All elements as values would take several times the file's size.
-        JSONWriter.prettyPrintedArray { append in
-            for factory in collected.factories { append(element(factory)) }
-            for injection in collected.injections { append(element(injection)) }
-            for exported in collected.exportedProtocols { append(element(exported)) }
-            for exported in collected.exportedTypealiases { append(element(exported)) }
-            if let types = typesElement(collected, of: module) { append(types) }
-        }
+        JSONWriter.prettyPrintedArray { append in addElements(of: collected, module: module, append) }
+    }
+
+    /// Appends the elements of the file.
+    func addElements(of collected: CollectedDependencies, module: String, _ append: (JSONValue) -> Void) {
+        for factory in collected.factories { append(element(factory)) }
+        for injection in collected.injections { append(element(injection)) }
+        for exported in collected.exportedProtocols { append(element(exported)) }
+        for exported in collected.exportedTypealiases { append(element(exported)) }
+        if let types = typesElement(collected, of: module) { append(types) }
     }
 
     private func typesElement(_ collected: CollectedDependencies, of module: String) -> JSONValue? {

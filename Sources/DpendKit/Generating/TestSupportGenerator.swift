@@ -13,8 +13,8 @@ struct TestSupportGenerator {
     private var trait: SwiftName { SwiftName(escaping: name + "Trait") }
     private var function: SwiftName { SwiftName(escaping: AccessorName.of(DependencyKey(type: .named(name)))) }
 
-    /// The text of the file.
-    func generate(_ graph: DependencyGraph, visibility: Visibility) -> String {
+    /// The file.
+    func file(_ graph: DependencyGraph, visibility: Visibility) -> SwiftFile {
         let graph = ContainerNames(graph, visibility: visibility, name: name).graph
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
@@ -25,8 +25,7 @@ struct TestSupportGenerator {
         ]
         return SwiftFile(
             header: options.header, imports: imports(for: plan), declarations: declarations,
-            hiddenModules: visibility.hiddenModules.union([name])
-        ).text
+            hiddenModules: visibility.hiddenModules.union([name]))
     }
 
     private func imports(for plan: RegistrationPlan) -> [SwiftDeclaration] {

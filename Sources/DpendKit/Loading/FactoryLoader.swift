@@ -9,6 +9,7 @@ package struct FactoryLoader: Sendable {
     let jobs: Int
     let cacheFolder: CacheFolder?
     private let manifests: KnownManifests
+    private let shared: SharedReadings?
 
     /// Creates a loader for the conditions of a run.
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
@@ -19,6 +20,7 @@ package struct FactoryLoader: Sendable {
         jobs = reading.jobs
         cacheFolder = reading.cache
         manifests = reading.manifests
+        shared = reading.shared
         places = options.places
         moduleLocator = ModuleLocator(options: options)
         self.observer = observer
@@ -107,8 +109,8 @@ package struct FactoryLoader: Sendable {
             unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] }),
             progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) },
             state: { [cache] in cache.map { _ in recorders.make() } }
-        ) { [reader, cache] recorder, position in
-            LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader)
+        ) { [reader, cache, shared] recorder, position in
+            LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader, shared: shared)
         }
         if let failure = read.indices.lazy.compactMap({ read[$0].failure }).first { throw failure }
         var sources = read
@@ -136,8 +138,8 @@ package struct FactoryLoader: Sendable {
         let cache = observer.measure(.read) { sources.cache?.withFacts() }
         // Each thread writes its results in place, because copying them takes half as long as decoding.
         var declarations = observer.measure(.read) {
-            concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) { [reader] memory, position in
-                (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory)) ?? .blank
+            concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) { [reader, shared] memory, position in
+                (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory, shared: shared)) ?? .blank
             }
         }
         let missing = declarations.indices.filter { declarations[$0].path.isEmpty }
@@ -208,7 +210,7 @@ package struct FactoryLoader: Sendable {
         for (input, content) in contents {
             let limits = LibrarySourceLimits(ofModuleFile: input.path, repository: repository)
             libraries.append(
-                try ModuleFileReader(mayName: limits.allows, isThere: LibrarySource.isThere)
+                try ModuleFileReader(holds: { [reader] in reader.holds($0) }, mayName: limits.allows, isThere: LibrarySource.isThere)
                     .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries

@@ -28,16 +28,24 @@ struct LoadedSource: KeptSource {
     /// Reads a source, and looks its content up in the cache or parses it.
     ///
     /// - Parameter recorder: Receives the facts for the cache; nil without a cache.
-    init(reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader) {
+    init(reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader, shared: SharedReadings?) {
         (self.file, content, isAsItWas) = (file, .known, false)
         do {
-            try read(cache: cache, recorder, reader)
+            try read(cache: cache, recorder, reader, shared)
         } catch {
             content = .failed(error)
         }
     }
 
-    private mutating func read(cache: FactCache?, _ recorder: FactRecorder?, _ reader: SourceReader) throws(InputError) {
+    private mutating func read(
+        cache: FactCache?, _ recorder: FactRecorder?, _ reader: SourceReader, _ shared: SharedReadings?
+    ) throws(InputError) {
+        if let known = shared?.content(of: file.path) {
+            status = known.status == file.status ? file.status : nil
+            record = known.content.flatMap { cache?.record(content: $0) }
+            if record != nil { return }
+            if let source = shared?.source(at: file.path, for: reader) { return keep(source, content: known.content, recorder) }
+        }
         let read = try FactoryLoader.readUTF8(file.path, .source)
         let text = read.bytes
         // Another file may have taken the path.
@@ -46,8 +54,14 @@ struct LoadedSource: KeptSource {
         record = hash.flatMap { cache?.record(content: $0) }
         if record != nil { return }
         let start = RunObserver.now
-        var source = Self.parse(text, file, reader)
+        let source = shared?.parse(text, file.path, status: read.status, content: hash, reader) ?? Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
+        keep(source, content: hash, recorder)
+    }
+
+    /// Keeps a source, and records its facts for the cache.
+    private mutating func keep(_ source: StoredSource, content hash: ContentHash?, _ recorder: FactRecorder?) {
+        var source = source
         if let hash, let recorded = recorder?.record(&source, path: file.path, content: hash) {
             (record, self.recorder) = (recorded.record, recorded.recorder)
         }
@@ -85,11 +99,21 @@ struct LoadedSource: KeptSource {
     ///
     /// - Parameter memory: Values that the thread has read before.
     /// - Throws: ``InputError`` for a file that the cache knew and that can no longer be read.
-    func declarations(cache: FactCache?, reader: SourceReader, memory: FactMemory? = nil) throws(InputError) -> SourceDeclarations? {
+    func declarations(
+        cache: FactCache?, reader: SourceReader, memory: FactMemory? = nil, shared: SharedReadings? = nil
+    ) throws(InputError) -> SourceDeclarations? {
         switch content {
         case .read(let source): return source.declarations
         case .failed(let error): throw error
         case .known:
+            if let record, let shared {
+                // A file that dpend wrote is rare, so that it may be decoded again.
+                let known = shared.decoded(record.facts, of: file.path) {
+                    let source: StoredSource? = cache?.value(record, path: file.path, memory: memory)
+                    return source?.declarations
+                }
+                if let known { return known }
+            }
             if let source: StoredSource = record.flatMap({ cache?.value($0, path: file.path, memory: memory) }) { return source.declarations }
             // Without this, each run would try the damaged file again.
             cache?.discard()

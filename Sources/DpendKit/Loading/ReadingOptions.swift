@@ -20,6 +20,8 @@ package struct ReadingOptions: Sendable {
 
     /// The packages that have been read.
     let manifests = KnownManifests()
+    /// The sources that the runs over several variants share; nil for a single run.
+    var shared: SharedReadings?
 
     /// Creates the fastest options: all cores, no bodies.
     package init() {}

@@ -9,6 +9,8 @@ enum ModuleFileFormat {
     static let requiredModules = "requiredModules"
     static let onDemandKeys = "onDemandKeys"
     static let kind = "kind"
+    /// The condition under which an element counts, as `#if` has it.
+    static let condition = "condition"
     static let location = "location"
     static let path = "path"
     static let line = "line"

@@ -30,6 +30,8 @@ public struct ResolutionOptions: Sendable {
     public var access: Access?
     /// Conditions that hold, as with `swiftc -D`.
     public var defines: Set<String> = []
+    /// The variants among which this run is one; nil without others.
+    package var variants: Variants?
     /// The platform for `#if`; nil means the host's, with a note if it affects the result.
     public var platform: Platform?
     /// The platform if none is given.

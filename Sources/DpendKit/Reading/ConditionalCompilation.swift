@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Evaluates `#if` for the defines, the platform and the architecture of a run (semantics, section 1).
 final class ConditionalCompilation: BuildConfiguration {
     private let defines: Set<String>
-    let platform: Platform
+    private let setPlatform: Platform
     private let architecture: Architecture
     let compiler: CompilerConditions
     let deploymentTargets: [Platform: VersionNumber]
@@ -12,16 +12,24 @@ final class ConditionalCompilation: BuildConfiguration {
     var dependsOnPlatform = false
     /// The same for the architecture.
     var dependsOnArchitecture = false
+    /// The conditions on which all results depend.
+    private(set) var asked = AskedConditions()
 
     init(
         defines: Set<String>, platform: Platform, architecture: Architecture, compiler: CompilerConditions,
         deploymentTargets: [Platform: VersionNumber]
     ) {
         self.defines = defines
-        self.platform = platform
+        setPlatform = platform
         self.architecture = architecture
         self.compiler = compiler
         self.deploymentTargets = deploymentTargets
+    }
+
+    /// The platform. All results depend on it from now on.
+    var platform: Platform {
+        asked.asksPlatform = true
+        return setPlatform
     }
 
     /// The active clause; nil for none.
@@ -40,7 +48,8 @@ final class ConditionalCompilation: BuildConfiguration {
     static let maximumLength = 16 << 10
 
     func isCustomConditionSet(name: String) -> Bool {
-        defines.contains(name) || compiler.traits?.contains(name) == true
+        asked.names.insert(name)
+        return defines.contains(name) || compiler.traits?.contains(name) == true
     }
 
     func hasFeature(name: String) -> Bool { compiler.hasFeature(name) }

@@ -26,7 +26,13 @@ struct SourceReader: Sendable {
     /// Reads the declarations of a text in UTF-8, and its outline if it may use a library whose generator reads texts.
     ///
     /// Costs one parse and one walk over the declarations, without bodies.
-    func read(_ text: [UInt8], path: String) -> SourceDeclarations {
+    func read(_ text: [UInt8], path: String) -> SourceDeclarations { declarations(of: parse(text, path: path)).declarations }
+
+    /// Whether a condition holds, for which variants differ.
+    func holds(_ condition: VariantCondition) -> Bool { condition.holds(conditions: defines, platform: platform) }
+
+    /// Parses a text in UTF-8, without what no condition can make important.
+    func parse(_ text: [UInt8], path: String) -> ReadableSource {
         var text = text
         Self.replaceRareSpace(in: &text)
         let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
@@ -34,37 +40,35 @@ struct SourceReader: Sendable {
         let words = text.withUnsafeBufferPointer { SourceWords($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
-        if words.areOutlinesPossible, isScanned, !parsesBodies, let declarations = readWithOutline(text, path: path, words) { return declarations }
+        if words.areOutlinesPossible, isScanned, !parsesBodies, let source = parseWithOutline(text, path: path, words) { return source }
         let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) } : BodyScanner.Parts()
         var source = ParsedSource(text, path: path, leavingOut: parsesBodies ? [] : parts.all)
         // The removed text may affect how the parser recovers from an error, and its message.
         if source.tree.hasError, !parsesBodies, !parts.all.isEmpty { source = ParsedSource(text, path: path) }
-        var declarations = declarations(of: source, words, hasMarks: parts.hasMarks)
-        if words.areOutlinesPossible { declarations.outline = readOutline(text, path: path, readsBodies: false) }
+        var readable = ReadableSource(source: source, words: words, hasMarks: parts.hasMarks)
+        if words.areOutlinesPossible { readable.outline = readOutline(text, path: path, readsBodies: false) }
         if let limit {
-            declarations.syntaxError = .init(message: limit.message, location: source.lines.location(limit.offset))
+            readable.syntaxError = .init(message: limit.message, location: source.lines.location(limit.offset))
         } else if source.tree.hasError {
             var errors = SyntaxErrorReader(
                 text: source.condensed, bodies: parts.bodies, areRegistrationsPossible: words.areRegistrationsPossible)
-            declarations.syntaxError = errors.first(in: source.tree).map { error in
+            readable.syntaxError = errors.first(in: source.tree).map { error in
                 .init(message: error.message, location: source.lines.location(error.offset))
             }
         }
-        return declarations
+        return readable
     }
 
-    /// The declarations of a tree.
-    ///
-    /// - Parameter hasMarks: Whether a comment or attribute may be for dpend.
-    func declarations(of source: ParsedSource, _ words: SourceWords, hasMarks: Bool) -> SourceDeclarations {
-        var words = words
-        words.areMarksPossible = hasMarks
-        let reader = DeclarationReader(
-            path: source.lines.path, words: words,
-            conditions: conditions, place: source.location)
+    /// The declarations of a source, and the conditions on which they depend.
+    func declarations(of readable: ReadableSource) -> (declarations: SourceDeclarations, asked: AskedConditions) {
+        let source = readable.source
+        let conditions = conditions
+        let reader = DeclarationReader(path: source.lines.path, words: readable.words, conditions: conditions, place: source.location)
         var declarations = reader.read(source.tree)
-        declarations.isAnnotated = words.areAnnotationsPossible
-        return declarations
+        declarations.isAnnotated = readable.words.areAnnotationsPossible
+        declarations.outline = readable.outline
+        declarations.syntaxError = readable.syntaxError
+        return (declarations, conditions.asked)
     }
 
     /// Replaces form feeds, vertical tabs and byte order marks after the beginning by spaces.

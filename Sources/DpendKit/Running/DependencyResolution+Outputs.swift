@@ -15,19 +15,23 @@ extension DependencyResolution {
 
     /// The generated file for an output path. Call it only if ``canGenerate`` is true.
     public func generate(outputPath: String) -> GeneratedFile {
-        if let dialect = otherGenerator {
-            return GeneratedFile(path: outputPath, text: text(of: dialect, outputPath: outputPath))
-        }
-        let text =
-            switch options.mode {
-            case .library:
-                ModuleFileGenerator(locatedFrom: options.writesLocations ? outputPath : nil)
-                    .generate(collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath))
-            case .application:
-                ContainerFileGenerator(options: options, generator: containerGenerator).generate(
-                    graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))
+        GeneratedFile(path: outputPath, text: content(outputPath: outputPath).text)
+    }
+
+    /// The content of the generated file. Call it only if ``canGenerate`` is true.
+    func content(outputPath: String) -> OutputContent {
+        if let dialect = otherGenerator { return .text(text(of: dialect, outputPath: outputPath)) }
+        switch options.mode {
+        case .library:
+            return .moduleFile { [collected, options] append in
+                ModuleFileGenerator(locatedFrom: options.writesLocations ? outputPath : nil).addElements(
+                    of: collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath), append)
             }
-        return GeneratedFile(path: outputPath, text: text)
+        case .application:
+            return .swift(
+                ContainerFileGenerator(options: options, generator: containerGenerator).file(
+                    graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath)))
+        }
     }
 
     /// The text that another generator would write.
@@ -40,14 +44,18 @@ extension DependencyResolution {
     }
 
     /// The exports file of a library, in addition to the generated output. Call it only if ``canGenerate`` is true.
-    package func generateExports(path: String) -> GeneratedFile? {
-        collected.exportsFile.map { GeneratedFile(path: path, text: ExportsFileGenerator($0, options: options).text) }
-    }
+    package func generateExports(path: String) -> GeneratedFile? { exportsContent.map { GeneratedFile(path: path, text: $0.text) } }
+
+    var exportsContent: OutputContent? { collected.exportsFile.map { .swift(ExportsFileGenerator($0, options: options).file) } }
 
     /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.
     ///
     /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
+        GeneratedFile(path: path, text: try testSupportContent(path: path, forOutput: outputPath).text)
+    }
+
+    func testSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
         if let dialect = options.generator.dialect {
             throw InputError(.usage, "--test-support '\(path)' requires a container of dpend's own, and '--dialect \(dialect)' writes none")
         }
@@ -60,7 +68,7 @@ extension DependencyResolution {
         }
         let name = GeneratedFile.moduleName(ofPath: outputPath)
         let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module)
-        return GeneratedFile(path: path, text: generator.generate(graph, visibility: collected.visibility))
+        return .swift(generator.file(graph, visibility: collected.visibility))
     }
 
     /// The back end of the chosen container.

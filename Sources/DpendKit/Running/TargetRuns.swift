@@ -48,11 +48,13 @@ package final class TargetRuns {
     ///   - isGenerating: Whether to generate the targets' outputs.
     ///   - goesOnAfterErrors: Whether to run targets that link one with errors.
     ///   - earlier: Runs over the same sources with other patterns. They have found and read the sources.
+    ///   - variant: Runs over the same files in another variant. They have found the files.
     ///   - reading: How sources are read. This affects only the time.
     ///   - observer: Observes the progress.
     package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), reusing earlier: TargetRuns? = nil
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), reusing earlier: TargetRuns? = nil,
+        findingAs variant: TargetRuns? = nil
     ) {
         self.all = all
         self.reading = reading
@@ -61,14 +63,14 @@ package final class TargetRuns {
         self.goesOnAfterErrors = goesOnAfterErrors
         program = all.count > 1 ? TargetProgram(all, start: start, reading: reading) : nil
         sources = earlier?.sources ?? [:]
-        found = earlier?.foundByAll ?? [:]
+        found = (earlier ?? variant)?.foundByAll ?? [:]
         let outputs = all.enumerated().compactMap { position, target in
             target.settings.outputMode == .library ? target.settings.outputFile.map { ($0, position) } : nil
         }
         positions = Dictionary(outputs) { first, _ in first }
         let numbers = Dictionary(zip(all.map(\.name), all.indices)) { first, _ in first }
         let chosen = targets.compactMap { numbers[$0.name] }
-        if earlier == nil { findSources(chosen) }
+        if earlier == nil, variant == nil { findSources(chosen) }
         for (position, result) in found { program?.note(result, of: position) }
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()

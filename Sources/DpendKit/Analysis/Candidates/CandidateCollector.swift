@@ -206,6 +206,11 @@ final class CandidateCollector {
         return obstacles
     }
 
+    /// The option that makes a clause active; nil if the run judges both ways anyway.
+    private func option(of clause: InactiveClause) -> String? {
+        clause.option.flatMap { options.variants?.decides($0) == true ? nil : $0 }
+    }
+
     /// The obstacles that hide a declaration completely.
     private func obstaclesOfDeclaration(
         _ identifier: DeclarationIndex.TypeIdentifier
@@ -214,7 +219,7 @@ final class CandidateCollector {
         let chain = index.chain(from: identifier)
         let clauses = chain.lazy.compactMap { [index] in index[$0].inactiveClause }
         if let clause = clauses.first {
-            obstacles.append(.inactive(clause: clause.text, option: clause.option))
+            obstacles.append(.inactive(clause: clause.text, option: option(of: clause)))
         }
         let access = index.access(of: identifier)
         if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
@@ -257,7 +262,7 @@ final class CandidateCollector {
                 guard wanted.all.contains(provided) else { continue }
                 var obstacles = ofType
                 if let clause = registration.inactiveClause ?? index[container].inactiveClause, ofType.isEmpty {
-                    obstacles.append(.inactive(clause: clause.text, option: clause.option))
+                    obstacles.append(.inactive(clause: clause.text, option: option(of: clause)))
                 }
                 let access = index.access(of: registration.modifiers, in: container)
                 if access < types.requiredAccess(to: container) {

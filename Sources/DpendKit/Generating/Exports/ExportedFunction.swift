@@ -72,7 +72,18 @@ struct ExportedFunction {
         if parameter.exported.treatment == .optional {
             return SwiftParameter(names, SwiftType(.optional(type)), default: "nil")
         }
-        return SwiftParameter(names, SwiftType(parameter: type))
+        return SwiftParameter(names, isPassedOn(parameter, as: type) ? "consuming \(SwiftType(type))" : SwiftType(parameter: type))
+    }
+
+    /// Whether the provider's initializer takes the argument as it is. The function then owns it, as initializers do, so that
+    /// nobody copies and destroys it.
+    private func isPassedOn(_ parameter: Parameter, as type: TypeExpression) -> Bool {
+        guard parameter.exported.treatment == .passed, !parameter.isProperty, !parameter.parameter.isAutoclosure, !transfersArguments,
+            factory.kind.configuration == nil
+        else { return false }
+        let requested = parameter.parameter.dependency.requestedType
+        guard case .nominal = type, case .nominal = requested else { return false }
+        return requested.tagged == nil && requested.lazy == nil
     }
 
     /// The value of a parameter as the provider takes it.

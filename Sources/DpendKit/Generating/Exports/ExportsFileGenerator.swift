@@ -10,8 +10,8 @@ package struct ExportsFileGenerator: Sendable {
         self.options = options
     }
 
-    /// The text of the file.
-    package var text: String {
+    /// The file.
+    var file: SwiftFile {
         let types = exports.opaqueTypes.map(declaration)
         let transfer = SwiftType(SwiftName(escaping: "\(exports.module)_Transfer"))
         let functions = exports.functions.map { ExportedFunction($0, in: exports, transfer: transfer) }
@@ -22,8 +22,7 @@ package struct ExportsFileGenerator: Sendable {
         let helpers = functions.contains(where: \.transfersArguments) ? [declaration(ofTransfer: transfer)] : []
         return SwiftFile(
             header: options.header, imports: imports, declarations: [enumeration] + types + helpers,
-            hiddenModules: exports.hiddenModules
-        ).text
+            hiddenModules: exports.hiddenModules)
     }
 
     private var access: SwiftModifiers { SwiftModifiers(exports.access) }

@@ -7,11 +7,22 @@ struct SwiftFile {
     /// The names that modules and types share.
     var hiddenModules: Set<String>
 
-    var text: String {
+    var text: String { opening.text + "\n" + body.text }
+
+    /// The lines of the file, with its declarations and statements.
+    var outline: SwiftOutline {
+        let (opening, body) = (opening, body)
+        let offset = opening.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        return SwiftOutline(
+            text: opening.text + "\n" + body.text,
+            units: opening.units + body.units.map { $0.lowerBound + offset..<$0.upperBound + offset })
+    }
+
+    private var body: SwiftWriter {
         var body = SwiftWriter()
         body.write(declarations)
         let ambiguous = body.modules.intersection(hiddenModules).sorted()
-        if ambiguous.isEmpty { return opening + "\n" + body.text }
+        if ambiguous.isEmpty { return body }
         // Only a module selector always means the module. Compilers before Swift 6.3 do not support it.
         let names = ambiguous.map { "'\($0)'" }.joined(separator: ", ")
         let error = "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
@@ -19,10 +30,10 @@ struct SwiftFile {
         body.write([
             .conditional("compiler(>=6.3)", declarations, else: [.expression(SwiftExpression("#error").call([SwiftArgument(.string(error))]))])
         ])
-        return opening + "\n" + body.text
+        return body
     }
 
-    private var opening: String {
+    private var opening: SwiftWriter {
         var writer = SwiftWriter()
         writer.write(.marker)
         writer.endLine()
@@ -32,6 +43,6 @@ struct SwiftFile {
         }
         if !imports.isEmpty { writer.endLine() }
         writer.write(imports)
-        return writer.text
+        return writer
     }
 }

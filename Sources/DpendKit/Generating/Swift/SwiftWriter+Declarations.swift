@@ -4,16 +4,17 @@ extension SwiftWriter {
         var previous: SwiftDeclaration?
         for declaration in declarations {
             if let previous, !declaration.follows(previous) { endLine() }
-            for comment in declaration.comments {
-                write(SwiftCode(comment))
-                endLine()
+            unit { writer in
+                for comment in declaration.comments {
+                    writer.write(SwiftCode(comment))
+                    writer.endLine()
+                }
+                if let attribute = declaration.attribute {
+                    writer.write(attribute)
+                    writer.endLine()
+                }
+                writer.write(declaration.form)
             }
-            if let attribute = declaration.attribute {
-                write(attribute)
-                endLine()
-            }
-            write(declaration.form)
-            endLine()
             previous = declaration
         }
     }

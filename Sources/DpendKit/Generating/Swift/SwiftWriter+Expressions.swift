@@ -97,10 +97,7 @@ extension SwiftWriter {
         }
         endLine()
         indented { writer in
-            for statement in statements {
-                writer.write(statement)
-                writer.endLine()
-            }
+            for statement in statements { writer.unit { $0.write(statement) } }
         }
     }
 }

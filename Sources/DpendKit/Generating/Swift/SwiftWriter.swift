@@ -12,6 +12,9 @@ struct SwiftWriter {
     private(set) var modules: Set<String> = []
     /// The finished lines.
     private(set) var text = ""
+    private var lineCount = 0
+    /// The finished lines of each declaration and statement that has lines of its own.
+    private(set) var units: [Range<Int>] = []
     private var line = Line()
     private var depth = 0
     /// The maximum length of the current line, if everything must fit on it; nil if lines may be broken.
@@ -58,7 +61,16 @@ struct SwiftWriter {
         if isOnOneLine { return isTooLong = true }
         text += line.text
         text += "\n"
+        lineCount += 1
         line = Line()
+    }
+
+    /// Writes a declaration or a statement with the end of its last line.
+    mutating func unit(_ body: (inout SwiftWriter) -> Void) {
+        let start = lineCount
+        body(&self)
+        endLine()
+        units.append(start..<lineCount)
     }
 
     /// Writes code with its line breaks. The last line stays open.

@@ -11,12 +11,18 @@ package struct ModuleFileReader: Sendable {
     /// Whether the module file may name a path, which is relative to it, as a source.
     private let mayName: @Sendable (String) -> Bool
 
+    /// Whether an element with a condition counts.
+    private let holds: @Sendable (VariantCondition) -> Bool
+
     /// - Parameters:
+    ///   - holds: Whether an element with a condition counts.
     ///   - mayName: Whether the module file may name a path, which is relative to it, as a source.
     ///   - isThere: Whether a file exists at a path. Only then does a provider have the place in its source.
     package init(
+        holds: @escaping @Sendable (VariantCondition) -> Bool = { _ in true },
         mayName: @escaping @Sendable (String) -> Bool = { _ in true }, isThere: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
+        self.holds = holds
         self.mayName = mayName
         self.isThere = isThere
     }
@@ -51,6 +57,7 @@ package struct ModuleFileReader: Sendable {
         _ element: JSONFields, at location: SourceLocation, into library: inout LibraryModule
     ) throws(JSONFields.Mistake) {
         var element = element
+        guard try readCondition(&element).map(holds) ?? true else { return }
         let key = try readKey(try element.object(Format.key))
         let dependencies = try element.objects(Format.dependencies)
         let modules = try element.moduleNames(Format.requiredModules)
@@ -117,6 +124,12 @@ package struct ModuleFileReader: Sendable {
         let isThere = library.sources[source] ?? isThere(source)
         library.sources[source] = isThere
         return isThere ? SourceLocation(path: source, line: line, column: column) : nil
+    }
+
+    private func readCondition(_ element: inout JSONFields) throws(JSONFields.Mistake) -> VariantCondition? {
+        guard let text = try element.optionalText(Format.condition) else { return nil }
+        guard let condition = VariantCondition(code: text) else { throw element.mistake("'\(Format.condition)' is not a condition as '#if' has it") }
+        return condition
     }
 
     private func readExports(_ element: inout JSONFields) throws(JSONFields.Mistake) -> ProviderExports? {

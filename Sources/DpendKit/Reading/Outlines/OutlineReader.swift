@@ -16,16 +16,16 @@ extension SourceReader {
         return outline(of: source, bodies)
     }
 
-    /// Reads the declarations and the outline of a text from one tree; nil if the parser reports an error.
+    /// Parses a text for its declarations and reads its outline, from one tree; nil if the parser reports an error.
     ///
     /// An outline needs more of the text than declarations do.
-    func readWithOutline(_ text: [UInt8], path: String, _ words: SourceWords) -> SourceDeclarations? {
+    func parseWithOutline(_ text: [UInt8], path: String, _ words: SourceWords) -> ReadableSource? {
         let bodies = text.withUnsafeBufferPointer { OutlineBodies(of: $0) }
         let source = ParsedSource(text, path: path, leavingOut: bodies.irrelevant)
         if source.tree.hasError { return nil }
-        var declarations = declarations(of: source, words, hasMarks: bodies.areMarksPossible)
-        declarations.outline = outline(of: source, bodies)
-        return declarations
+        var readable = ReadableSource(source: source, words: words, hasMarks: bodies.areMarksPossible)
+        readable.outline = outline(of: source, bodies)
+        return readable
     }
 
     private func outline(of source: ParsedSource, _ bodies: OutlineBodies) -> SourceOutline {

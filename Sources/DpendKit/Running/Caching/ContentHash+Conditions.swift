@@ -17,6 +17,7 @@ extension ContentHash {
         combine(each: options.implicitContainers.flatMap { [$0.pattern, $0.container] })
         combine(optional: options.access?.rawValue)
         combine(each: options.defines.sorted())
+        combine(options.variants)
         combine(optional: options.platform?.rawValue)
         combine(options.hostPlatform.rawValue)
         combine(optional: options.architecture?.rawValue)
@@ -47,6 +48,15 @@ extension ContentHash {
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })
         combine(each: options.severities.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.rawValue] })
         combine(options.places)
+    }
+
+    private mutating func combine(_ variants: Variants?) {
+        combine(variants?.all.count ?? 0)
+        combine(variants?.areNamed == true ? 1 : 0)
+        for variant in variants?.all ?? [] {
+            combine(each: variant.conditions.sorted())
+            combine(optional: variant.platform?.rawValue)
+        }
     }
 
     private mutating func combine(_ targets: [Platform: VersionNumber]) {

@@ -56,6 +56,9 @@ struct ConfigurationReader {
                 if key == .targets { targets = value } else { read(value, for: key, into: &settings) }
             }
         }
+        if settings.conditions != nil, settings.variants != nil {
+            yaml.note("'conditions' and 'variants' exclude each other", at: node)
+        }
         if settings.contradicts(mode: settings.mode) {
             yaml.note("the mode contradicts the extension of the output-file; leave it out", at: node)
         }
@@ -82,6 +85,8 @@ struct ConfigurationReader {
         case .sourcesList: settings.sourcesLists = yaml.texts(node).map { paths.path($0.value) }
         case .sourcesListFormat: settings.sourcesListFormat = choice(node, noun: "format of lists")
         case .define: settings.defines = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
+        case .conditions: settings.conditions = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
+        case .variants: settings.variants = variants(node)
         case .platform: settings.platform = choice(node, noun: "platform")
         case .arch: settings.architecture = choice(node, noun: "architecture")
         case .deploymentTarget:
@@ -173,6 +178,18 @@ struct ConfigurationReader {
             }
         }
         return result
+    }
+
+    /// A list of variants, each a list of words or a single one.
+    private mutating func variants(_ node: Node) -> [Placed<[String]>] {
+        guard let elements = node.sequence, !yaml.isNull(node) else {
+            yaml.note("expected a list of variants, as '[[DEBUG], []]'", at: node)
+            return []
+        }
+        return elements.map { element in
+            let words = yaml.texts(element).filter { yaml.checked($0, Settings.define) != nil }
+            return Placed(words.map(\.value), at: yaml.location(of: element))
+        }
     }
 
     private mutating func severities(_ node: Node) -> [String: Diagnostic.Severity] {

@@ -5,6 +5,8 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case sourcesList = "sources-list"
     case sourcesListFormat = "sources-list-format"
     case define
+    case conditions
+    case variants
     case platform
     case arch
     case deploymentTarget = "deployment-target"

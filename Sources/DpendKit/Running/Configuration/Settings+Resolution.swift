@@ -20,6 +20,7 @@ extension Settings {
         options.implicitContainers = values(implicitContainers)
         options.access = access ?? options.access
         options.defines = Set(values(defines))
+        options.variants = variantsOfRun
         options.platform = platform
         options.architecture = architecture
         options.compiler.languageMode = languageMode
@@ -131,6 +132,7 @@ extension Settings {
         add("inputs", inputs) { $0 }
         add("--exclude", excludes) { $0 }
         add("--define", defines) { $0 }
+        add("--conditions", conditions) { $0 }
         add("--implicit-kinds", implicitKinds.map { [$0] }) { ResolutionOptions.ImplicitKind.list($0) }
         add("--implicit-filter", implicitFilters) { $0 }
         add("--implicit-exclude", implicitExcludes) { $0 }

@@ -13,6 +13,12 @@ package struct Settings: Sendable {
     package var excludes: [Placed<String>]?
     /// Conditions for `#if`.
     package var defines: [Placed<String>]?
+    /// The conditions of which both ways are judged.
+    package var conditions: [Placed<String>]?
+    /// The combinations of conditions that are judged instead.
+    package var variants: [Placed<[String]>]?
+    /// The variants among which the run over a target is one.
+    var variantsOfRun: Variants?
     package var platform: Platform?
     package var architecture: Architecture?
     /// The oldest versions of platforms on which the code must run.
@@ -80,6 +86,8 @@ package struct Settings: Sendable {
         merged.sourcesListFormat = sourcesListFormat ?? base.sourcesListFormat
         merged.excludes = excludes ?? base.excludes
         merged.defines = defines ?? base.defines
+        // Each of them says which builds there are.
+        (merged.conditions, merged.variants) = conditions == nil && variants == nil ? (base.conditions, base.variants) : (conditions, variants)
         merged.platform = platform ?? base.platform
         merged.architecture = architecture ?? base.architecture
         merged.deploymentTargets = deploymentTargets ?? base.deploymentTargets

@@ -30,6 +30,8 @@ package struct ConfigurationProposal {
             target.settings.limits = limits
             return target
         }
+        var reading = reading
+        reading.shared = SharedReadings(try Variants(conditions: [ConditionEvidence.condition]))
         (settings, constructions, runs) = try SettingsSearch.find(targets, reading: reading)
         layout.leaveExports(toModules: settings.exportingModules)
         self.layout = layout

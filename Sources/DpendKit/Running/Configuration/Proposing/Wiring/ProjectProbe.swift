@@ -27,7 +27,29 @@ struct ProjectProbe {
     ///
     /// - Throws: ``InputError`` if no target can be read.
     mutating func run(_ shared: Settings) throws(InputError) -> Outcome {
-        let tried = targets.indices.map { position in
+        let tried = tried(shared)
+        let runs = TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, reusing: last)
+        last = runs
+        return try outcome(of: runs)
+    }
+
+    /// The result of the settings with a further condition. The next run does not use what this one reads.
+    ///
+    /// - Throws: ``InputError`` if no target can be read.
+    func runAside(_ shared: Settings, with condition: String) throws(InputError) -> Outcome {
+        let tried = tried(shared).map { target in
+            var target = target
+            target.settings.defines = (target.settings.defines ?? []) + [Placed(condition)]
+            return target
+        }
+        return try outcome(of: TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, findingAs: last))
+    }
+
+    /// Whether a source may have other declarations under another condition.
+    var mayDiffer: Bool { reading.shared?.mayDiffer ?? false }
+
+    private func tried(_ shared: Settings) -> [ConfigurationFile.Target] {
+        targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
             // Other libraries' containers do not affect the lines.
@@ -35,8 +57,9 @@ struct ProjectProbe {
             if tops.contains(position) { target.settings.mode = .application }
             return target
         }
-        let runs = TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, reusing: last)
-        last = runs
+    }
+
+    private func outcome(of runs: TargetRuns) throws(InputError) -> Outcome {
         var outcome = Outcome()
         var failure: InputError?
         for (position, run) in runs.outcomes.enumerated() {

@@ -1,5 +1,7 @@
 /// The settings that `dpend init` proposes, each line with its evidence.
 package struct SettingsProposal: Sendable {
+    /// The conditions of which both ways are judged.
+    package internal(set) var conditions: [Line] = []
     package internal(set) var filters: [Line] = []
     package internal(set) var excludes: [Line] = []
     /// The reason why filters choose structs; nil if they do not.

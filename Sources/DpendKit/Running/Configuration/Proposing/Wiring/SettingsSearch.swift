@@ -31,6 +31,7 @@ struct SettingsSearch {
             planner.settle(failures)
             proposal = ProposalLines(planner.plan).proposal
         }
+        if !proposal.filters.isEmpty { proposal.conditions = try probe.conditions(proposal.settings) }
         return proposal
     }
 

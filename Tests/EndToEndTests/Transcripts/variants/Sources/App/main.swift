@@ -1,0 +1,1 @@
+print(AppModule().screenImpl.text)

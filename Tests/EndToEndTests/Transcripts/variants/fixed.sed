@@ -1,0 +1,2 @@
+s/, log: any Log) {/) {/
+s/, theme: any Theme) {}/) {}/
