@@ -14,7 +14,7 @@ struct VariantGrouping {
         }.map(\.element)
     }
 
-    /// What two reports of one problem have in common. Their notes may differ.
+    /// The parts that two reports of one problem have in common. Their notes may differ.
     private struct Identity: Hashable {
         let identifier: String
         let subject: String

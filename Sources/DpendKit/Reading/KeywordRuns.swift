@@ -115,7 +115,7 @@ struct KeywordRuns {
     }
 }
 
-/// What a word means for the parser's way on.
+/// The meaning of a word for the parser's way on.
 private enum Keyword {
     /// A name or another operand.
     case name

@@ -139,6 +139,8 @@ struct NestingCost {
                 while let last = open.last, last.string == nil {
                     open.removeLast()
                     parentheses = last.parentheses
+                    // An escaped parenthesis of a regular expression: `/\(/`.
+                    runs.close(UInt8(ascii: ")"))
                 }
                 runs.endLine()
                 position += 1

@@ -15,7 +15,7 @@ extension Settings {
 
     /// The variants that the runs over some targets judge; nil if there is only one build.
     ///
-    /// What the command line says about variants holds for all targets, as far as one of them varies. A condition that the file
+    /// The variants on the command line hold for all targets, as far as one of them varies. A condition that the file
     /// defines for a target is fixed for this target.
     ///
     /// - Throws: ``InputError`` for variants that contradict each other.
