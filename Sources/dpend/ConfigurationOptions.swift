@@ -50,7 +50,9 @@ struct ConfigurationOptions: ParsableArguments {
         var all: [ConfigurationFile.Target]
 
         /// The runs over the chosen targets in all variants.
-        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) throws(InputError) -> VariantRuns {
+        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver())
+            throws(InputError) -> VariantRuns
+        {
             try VariantRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
         }
 

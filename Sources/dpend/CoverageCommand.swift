@@ -59,7 +59,9 @@ struct CoverageCommand: SourceCommand {
         }
         let watch = RunWatch()
         let runs = try Session.exiting {
-            try choice.plainRuns(goesOnAfterErrors: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+            try choice.plainRuns(
+                goesOnAfterErrors: true, reading: speed.reading(within: configurationFile.limits),
+                observer: watch.observer)
         }
         Session.keep(runs)
         var report = CoverageReport(try Session.exiting { try runs.coverage() })

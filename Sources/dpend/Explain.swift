@@ -76,7 +76,8 @@ struct Explain: SourceCommand {
         var failure: InputError?
         for resolution in resolutions {
             do throws(InputError) {
-                texts.append(OutputText("\(try resolution.explain(name ?? "").map(\.text), separator: "\n")" as TerminalText))
+                texts.append(
+                    OutputText("\(try resolution.explain(name ?? "").map(\.text), separator: "\n")" as TerminalText))
             } catch {
                 failure = failure ?? error
                 texts.append(nil)

@@ -61,7 +61,8 @@ struct Generate: SourceCommand {
             if reporting.verbose { StandardStream.error.write(watch.report) }
         }
         let runs = try Session.exiting {
-            try targets.runs(isGenerating: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
+            try targets.runs(
+                isGenerating: true, reading: speed.reading(within: configurationFile.limits), observer: watch.observer)
         }
         Session.keep(runs)
         try Session.forEach(runs.outcomes) { outcome in
@@ -120,7 +121,9 @@ struct Generate: SourceCommand {
         }
         var run = run
         _ = try run.resolutions()
-        let files = try watch.observer.measure(.generate) { () throws(InputError) in try run.outputs(of: target.settings) }
+        let files = try watch.observer.measure(.generate) { () throws(InputError) in
+            try run.outputs(of: target.settings)
+        }
         run.remember(files)
         return try files.map { check ? compare($0) : try remark(on: $0.path, isChanged: $0.write()) }.max() ?? 0
     }

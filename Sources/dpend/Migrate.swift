@@ -31,8 +31,12 @@ struct Migrate: SourceCommand {
     func run() throws {
         try Session.exiting {
             let common = try commonSettings()
-            let targets = try configurationFile.targets(configurationFile.allowOutside ? common : common.withoutOuterLinks)
-            guard targets.chosen.count == 1, let outcome = try targets.plainRuns(reading: speed.reading(within: configurationFile.limits)).outcomes.first else {
+            let targets = try configurationFile.targets(
+                configurationFile.allowOutside ? common : common.withoutOuterLinks)
+            guard targets.chosen.count == 1,
+                let outcome = try targets.plainRuns(reading: speed.reading(within: configurationFile.limits)).outcomes
+                    .first
+            else {
                 throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
             }
             let migration = try Session.run(of: outcome).migration()

@@ -12,7 +12,9 @@ enum Session {
     /// The run over a target.
     ///
     /// - Throws: The error that prevented it.
-    static func run<Run>(of outcome: (target: ConfigurationFile.Target, outcome: Result<Run, TargetRuns.Failure>)) throws -> Run {
+    static func run<Run>(of outcome: (target: ConfigurationFile.Target, outcome: Result<Run, TargetRuns.Failure>))
+        throws -> Run
+    {
         switch outcome.outcome {
         case .success(let run): return run
         case .failure(.input(let error)), .failure(.circle(let error)): throw error

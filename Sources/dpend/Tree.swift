@@ -40,13 +40,16 @@ struct Tree: SourceCommand {
             let (variants, resolutions) = try configurationFile.resolutions(
                 settings, for: "a tree", reading: speed.reading(within: configurationFile.limits))
             let documents = try resolutions.map { try $0.document() }
-            guard let variants, variants.all.count > 1 else { return StandardStream.output.write(try text(of: documents[0])) }
+            guard let variants, variants.all.count > 1 else {
+                return StandardStream.output.write(try text(of: documents[0]))
+            }
             if drawing.format == .text {
                 return StandardStream.output.write(Session.text(ofVariants: try texts(of: documents), variants))
             }
             let plainest = variants.plainest
             let condition = variants.condition(of: [plainest], among: Set(documents.indices))
-            Session.printToStandardError("dpend: note: this is the graph \(condition.words); choose another one with '--variants'\n")
+            Session.printToStandardError(
+                "dpend: note: this is the graph \(condition.words); choose another one with '--variants'\n")
             StandardStream.output.write(try text(of: documents[plainest]))
         }
     }

@@ -30,7 +30,8 @@ import Testing
     @Test func applicationsRunInReleaseBuilds() throws {
         let fixture = try Self.fixture.get()
         for name in GeneratedCodeFixture.cases {
-            let expected = GeneratedCodeFixture.source.appendingPathComponent(name).appendingPathComponent("output-release.txt")
+            let expected = GeneratedCodeFixture.source.appendingPathComponent(name).appendingPathComponent(
+                "output-release.txt")
             guard FileManager.default.fileExists(atPath: expected.path) else { continue }
             for container in GeneratedCodeFixture.Container.built {
                 let product = container.product(of: name)

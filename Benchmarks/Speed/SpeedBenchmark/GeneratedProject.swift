@@ -42,7 +42,9 @@ struct GeneratedProject {
             let file = folder.appendingPathComponent(workload.path(of: type))
             let text = try String(contentsOf: file, encoding: .utf8)
             let name = Workload.name(of: type)
-            guard let start = text.range(of: "public final class ") else { preconditionFailure("a source has no class") }
+            guard let start = text.range(of: "public final class ") else {
+                preconditionFailure("a source has no class")
+            }
             let double = """
                 #if \(conditions[type / step % conditions.count])
                 public final class \(name)StubImpl: \(name) {

@@ -8,7 +8,8 @@ struct GraphShape: Sendable {
     private let object: @Sendable (_ number: Int, _ next: [Int]) -> String
 
     private init(
-        _ library: String, first: String = "", last: String = "", _ object: @escaping @Sendable (_ number: Int, _ next: [Int]) -> String
+        _ library: String, first: String = "", last: String = "",
+        _ object: @escaping @Sendable (_ number: Int, _ next: [Int]) -> String
     ) {
         (self.library, self.first, self.last, self.object) = (library, first, last, object)
     }
@@ -41,10 +42,13 @@ struct GraphShape: Sendable {
         "Swinject", first: "import Swinject\n", last: "func show(c: Container) { _ = c.resolve(M0.self)! }\n"
     ) { number, next in
         let call = call(number, next) { "r.resolve(M\($0).self)!" }
-        return "\(declaration(number, next))\nfunc f\(number)(c: Container) { c.register(M\(number).self) { r in \(call) } }"
+        return
+            "\(declaration(number, next))\nfunc f\(number)(c: Container) { c.register(M\(number).self) { r in \(call) } }"
     }
 
-    private static let knit = GraphShape("Knit", first: "import Knit\n", last: "func show(r: Resolver) { _ = r.m0() }\n") { number, next in
+    private static let knit = GraphShape(
+        "Knit", first: "import Knit\n", last: "func show(r: Resolver) { _ = r.m0() }\n"
+    ) { number, next in
         let call = call(number, next) { "r.m\($0)()" }
         return """
             \(declaration(number, next))
@@ -70,7 +74,8 @@ struct GraphShape: Sendable {
 
     private static let factory = GraphShape("Factory", first: "import Factory\n") { number, next in
         let call = call(number, next) { "self.m\($0)()" }
-        return "\(declaration(number, next))\nextension Container { var m\(number): Factory<M\(number)> { self { \(call) } } }"
+        return
+            "\(declaration(number, next))\nextension Container { var m\(number): Factory<M\(number)> { self { \(call) } } }"
     }
 
     private static let stitcher = GraphShape(
@@ -83,7 +88,8 @@ struct GraphShape: Sendable {
             """
     }
 
-    private static let swiftDependencies = GraphShape("swift-dependencies", first: "import Dependencies\n") { number, next in
+    private static let swiftDependencies = GraphShape("swift-dependencies", first: "import Dependencies\n") {
+        number, next in
         let requests = next.map { "@Dependency(\\.m\($0)) var m\($0)\n" }.joined()
         return """
             struct M\(number): DependencyKey { static var liveValue: M\(number) { \(requests) return M\(number)() } }
@@ -130,7 +136,8 @@ struct GraphShape: Sendable {
             """
     }
 
-    private static let weaver = GraphShape("Weaver", first: "import WeaverDI\nfinal class Clock { init() {} }\n") { number, next in
+    private static let weaver = GraphShape("Weaver", first: "import WeaverDI\nfinal class Clock { init() {} }\n") {
+        number, next in
         let made = next.map { "// weaver: m\($0) = M\($0)\n" }.joined()
         return """
             final class M\(number) {

@@ -8,30 +8,40 @@ struct GrowthShape: Sendable {
     /// The texts of the files of a project with a number of parts, by their paths.
     private let files: @Sendable (_ count: Int) -> [String: String]
 
-    private init(_ name: String, isConfigured: Bool = false, files: @escaping @Sendable (_ count: Int) -> [String: String]) {
+    private init(
+        _ name: String, isConfigured: Bool = false, files: @escaping @Sendable (_ count: Int) -> [String: String]
+    ) {
         (self.name, self.isConfigured, self.files) = (name, isConfigured, files)
     }
 
     /// A project of one file.
-    private init(_ name: String, first: String = "", last: String = "", _ part: @escaping @Sendable (_ number: Int) -> String) {
-        self.init(name) { count in ["Shape.swift": first + (0..<count).map(part).joined(separator: "\n") + "\n" + last] }
+    private init(
+        _ name: String, first: String = "", last: String = "", _ part: @escaping @Sendable (_ number: Int) -> String
+    ) {
+        self.init(name) { count in ["Shape.swift": first + (0..<count).map(part).joined(separator: "\n") + "\n" + last]
+        }
     }
 
     /// Writes a project with a number of parts.
     func write(_ count: Int, to folder: URL) throws {
         // This ends the search for a package.
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         for (path, text) in files(count) {
             let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
     }
 
-    static let all = [collection, missingNames, aliases] + registrations + [keys, requests, packageTargets, configuredTargets]
+    static let all =
+        [collection, missingNames, aliases] + registrations + [keys, requests, packageTargets, configuredTargets]
         + GraphShape.all.flatMap { shape in
             [
-                GrowthShape("a chain, \(shape.library)") { shape.files($0) { number, count in number + 1 < count ? [number + 1] : [] } },
+                GrowthShape("a chain, \(shape.library)") {
+                    shape.files($0) { number, count in number + 1 < count ? [number + 1] : [] }
+                },
                 GrowthShape("a diamond, \(shape.library)") { shape.files($0, next: diamond) },
             ]
         }
@@ -43,7 +53,8 @@ struct GrowthShape: Sendable {
     }
 
     private static let collection = GrowthShape(
-        "elements of a collection", first: "protocol Part {}\n", last: "final class WholeImpl { init(parts: [any Part]) {} }\n"
+        "elements of a collection", first: "protocol Part {}\n",
+        last: "final class WholeImpl { init(parts: [any Part]) {} }\n"
     ) { number in "final class Part\(number)Impl: Part { init() {} }" }
 
     private static let missingNames = GrowthShape("missing names that are like others") { number in
@@ -73,7 +84,8 @@ struct GrowthShape: Sendable {
     }
 
     private static let keys = GrowthShape("keys, swift-dependencies", first: "import Dependencies\n") { number in
-        let property = "var key\(number): Key\(number) { get { self[Key\(number).self] } set { self[Key\(number).self] = newValue } }"
+        let property =
+            "var key\(number): Key\(number) { get { self[Key\(number).self] } set { self[Key\(number).self] = newValue } }"
         return """
             struct Key\(number): DependencyKey { static let liveValue = Key\(number)() }
             extension DependencyValues { \(property) }
@@ -91,7 +103,9 @@ struct GrowthShape: Sendable {
 
     /// Targets that share the files of one folder.
     private static let packageTargets = GrowthShape("targets of a package in one folder", isConfigured: true) { count in
-        let targets = (0..<count).map { "        .target(name: \"T\($0)\", path: \"Sources\", sources: [\"F\($0 / 2).swift\"]),\n" }
+        let targets = (0..<count).map {
+            "        .target(name: \"T\($0)\", path: \"Sources\", sources: [\"F\($0 / 2).swift\"]),\n"
+        }
         var files = sources(count / 2)
         files["Package.swift"] = """
             // swift-tools-version: 6.0
@@ -107,7 +121,9 @@ struct GrowthShape: Sendable {
         return files
     }
 
-    private static let configuredTargets = GrowthShape("targets of a configuration file in one folder", isConfigured: true) { count in
+    private static let configuredTargets = GrowthShape(
+        "targets of a configuration file in one folder", isConfigured: true
+    ) { count in
         let targets = (0..<count).map { number in
             "  T\(number):\n    inputs: Sources/F\(number / 2).swift\n    mode: library\n    output-file: Derived/T\(number).dpendmodule\n"
         }
@@ -117,6 +133,9 @@ struct GrowthShape: Sendable {
     }
 
     private static func sources(_ count: Int) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: (0..<count).map { ("Sources/F\($0).swift", "public final class F\($0)Impl { public init() {} }\n") })
+        Dictionary(
+            uniqueKeysWithValues: (0..<count).map {
+                ("Sources/F\($0).swift", "public final class F\($0)Impl { public init() {} }\n")
+            })
     }
 }

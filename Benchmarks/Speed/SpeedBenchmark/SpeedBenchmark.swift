@@ -30,7 +30,9 @@ enum SpeedBenchmark {
         if options.isWanted(.bars) { bars += try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
         if options.isWanted(.growth) { bars += try GrowthBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
         if options.isWanted(.targets) { bars += try TargetBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
-        if options.isWanted(.variants) { bars += try VariantBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
+        if options.isWanted(.variants) {
+            bars += try VariantBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
+        }
         if !bars.isEmpty { tables += "\n\(Bar.table(bars))\n" }
         if options.isWanted(.phases) {
             tables += "\n\(try PhaseBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"

@@ -18,7 +18,9 @@ struct VariantBenchmark {
         defer { for cache in caches { try? FileManager.default.removeItem(at: cache) } }
         let choices = [["--variants", "none"], Self.variants.flatMap { ["--variants", $0] }]
 
-        func measure(_ name: String, cached: Bool, bar: Double?, _ prepare: @escaping (Int) throws -> Void = { _ in }) throws -> Bar {
+        func measure(_ name: String, cached: Bool, bar: Double?, _ prepare: @escaping (Int) throws -> Void = { _ in })
+            throws -> Bar
+        {
             let commands = zip(choices, caches).map { programs.analyze([project.path], cache: cached ? $1 : nil, $0) }
             let series = try stopwatch.measure(
                 "variants, \(name)", runs: max(options.runs, 9),
@@ -30,7 +32,8 @@ struct VariantBenchmark {
             // Processor time: other programs affect it less than elapsed time.
             let ratio = series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds)
             let measure = "six variants, \(name), to one variant, processor time"
-            return bar.map { .ratio(measure, ratio, atMost: $0) } ?? Bar(measure: measure, figure: Format.ratio(ratio), bar: "", isMet: nil)
+            return bar.map { .ratio(measure, ratio, atMost: $0) }
+                ?? Bar(measure: measure, figure: Format.ratio(ratio), bar: "", isMet: nil)
         }
         return [
             try measure("cold", cached: false, bar: 1.5),

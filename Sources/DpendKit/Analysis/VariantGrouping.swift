@@ -32,7 +32,8 @@ struct VariantGrouping {
             for diagnostic in list {
                 func identity(_ number: Int) -> Identity {
                     Identity(
-                        identifier: diagnostic.rule.identifier, subject: diagnostic.subject, message: diagnostic.message,
+                        identifier: diagnostic.rule.identifier, subject: diagnostic.subject,
+                        message: diagnostic.message,
                         location: diagnostic.location, number: number)
                 }
                 let count = counts[identity(0), default: 0]
@@ -50,7 +51,8 @@ struct VariantGrouping {
         // A pattern without a match has one in another variant.
         if chosen != scope, reports[0].diagnostic.rule.identifier == UnmatchedPatternRule.rule.identifier { return nil }
         var result = CauseGrouping.alone(reports[0].diagnostic)
-        result.consequences = merge(reports.map { ($0.variant, $0.diagnostic.consequences) }, among: chosen).sortedByPlace()
+        result.consequences = merge(reports.map { ($0.variant, $0.diagnostic.consequences) }, among: chosen)
+            .sortedByPlace()
         result.notes += CauseGrouping.remark(on: result.consequences)
         if chosen != scope {
             result.notes.insert(.init(.remark, "only \(variants.condition(of: chosen, among: scope).words)"), at: 0)

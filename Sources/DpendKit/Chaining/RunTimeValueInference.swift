@@ -117,7 +117,9 @@ struct RunTimeValueInference {
         let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value always exists.
-            guard !parameter.isRunTimeValue, !parameter.mustBeProvided, passed.contains(position), parameter.property == nil else { continue }
+            guard !parameter.isRunTimeValue, !parameter.mustBeProvided, passed.contains(position),
+                parameter.property == nil
+            else { continue }
             if isMet(parameter.dependency, for: type) || assume(parameter.dependency, at: position, of: initializer) {
                 continue
             }

@@ -138,8 +138,10 @@ package struct FactoryLoader: Sendable {
         let cache = observer.measure(.read) { sources.cache?.withFacts() }
         // Each thread writes its results in place, because copying them takes half as long as decoding.
         var declarations = observer.measure(.read) {
-            concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) { [reader, shared] memory, position in
-                (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory, shared: shared)) ?? .blank
+            concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) {
+                [reader, shared] memory, position in
+                (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory, shared: shared))
+                    ?? .blank
             }
         }
         let missing = declarations.indices.filter { declarations[$0].path.isEmpty }
@@ -210,7 +212,9 @@ package struct FactoryLoader: Sendable {
         for (input, content) in contents {
             let limits = LibrarySourceLimits(ofModuleFile: input.path, repository: repository)
             libraries.append(
-                try ModuleFileReader(holds: { [reader] in reader.holds($0) }, mayName: limits.allows, isThere: LibrarySource.isThere)
+                try ModuleFileReader(
+                    holds: { [reader] in reader.holds($0) }, mayName: limits.allows, isThere: LibrarySource.isThere
+                )
                     .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries

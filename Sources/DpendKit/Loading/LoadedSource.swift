@@ -28,7 +28,10 @@ struct LoadedSource: KeptSource {
     /// Reads a source, and looks its content up in the cache or parses it.
     ///
     /// - Parameter recorder: Receives the facts for the cache; nil without a cache.
-    init(reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader, shared: SharedReadings?) {
+    init(
+        reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader,
+        shared: SharedReadings?
+    ) {
         (self.file, content, isAsItWas) = (file, .known, false)
         do {
             try read(cache: cache, recorder, reader, shared)
@@ -44,7 +47,9 @@ struct LoadedSource: KeptSource {
             status = known.status == file.status ? file.status : nil
             record = known.content.flatMap { cache?.record(content: $0) }
             if record != nil { return }
-            if let source = shared?.source(at: file.path, for: reader) { return keep(source, content: known.content, recorder) }
+            if let source = shared?.source(at: file.path, for: reader) {
+                return keep(source, content: known.content, recorder)
+            }
         }
         let read = try FactoryLoader.readUTF8(file.path, .source)
         let text = read.bytes
@@ -54,7 +59,8 @@ struct LoadedSource: KeptSource {
         record = hash.flatMap { cache?.record(content: $0) }
         if record != nil { return }
         let start = RunObserver.now
-        let source = shared?.parse(text, file.path, status: read.status, content: hash, reader) ?? Self.parse(text, file, reader)
+        let source =
+            shared?.parse(text, file.path, status: read.status, content: hash, reader) ?? Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
         keep(source, content: hash, recorder)
     }

@@ -52,7 +52,9 @@ final class SharedReadings: @unchecked Sendable {
     /// - Parameters:
     ///   - status: The status of the file that was read.
     ///   - content: The hash of the text, if it is known.
-    func parse(_ text: [UInt8], _ path: String, status: FileStatus?, content: ContentHash?, _ reader: SourceReader) -> StoredSource {
+    func parse(_ text: [UInt8], _ path: String, status: FileStatus?, content: ContentHash?, _ reader: SourceReader)
+        -> StoredSource
+    {
         let isOwn = GeneratedFile.isMarked(text)
         let source = isOwn ? nil : reader.parse(text, path: path)
         lock.withLock { readings[path] = Reading(status: status, content: content, source: source) }

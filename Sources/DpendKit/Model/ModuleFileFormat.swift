@@ -36,7 +36,7 @@ enum ModuleFileFormat {
     static let makers = "makers"
     static let readers = "readers"
     static let function = "function"
-    /// Whether other modules cannot call the provider itself, or a parameter of a class with run-time values is none of them.
+    /// Of a provider: whether other modules cannot call it. Of a parameter: whether it cannot be a run-time value.
     static let isRequired = "required"
 
     static let type = "type"

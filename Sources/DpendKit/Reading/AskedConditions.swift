@@ -7,7 +7,8 @@ struct AskedConditions: Sendable {
 
     /// Whether two readers give the same answers.
     func agree(_ one: SourceReader, _ other: SourceReader) -> Bool {
-        (!asksPlatform || one.platform == other.platform) && names.allSatisfy { one.defines.contains($0) == other.defines.contains($0) }
+        (!asksPlatform || one.platform == other.platform)
+            && names.allSatisfy { one.defines.contains($0) == other.defines.contains($0) }
             && one.architecture == other.architecture && one.compiler == other.compiler
             && one.deploymentTargets == other.deploymentTargets && one.parsesBodies == other.parsesBodies
     }

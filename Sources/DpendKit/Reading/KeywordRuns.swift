@@ -49,7 +49,7 @@ struct KeywordRuns {
 
     /// - Parameters:
     ///   - byte: Its first byte.
-    ///   - isAttached: Whether there is no space before it.
+    ///   - isAttached: Whether it follows another character directly.
     ///   - isPostfix: Whether there is also a space after it.
     mutating func addOperator(_ byte: UInt8, isAttached: Bool, isPostfix: Bool) {
         switch byte {
@@ -83,7 +83,10 @@ struct KeywordRuns {
 
     mutating func close(_ closer: UInt8) {
         // A brace closes all brackets in it.
-        let match = closer == UInt8(ascii: "}") ? levels.lastIndex { $0.closer == closer } : levels[levels.count - 1].closer == closer ? levels.count - 1 : nil
+        let match =
+            closer == UInt8(ascii: "}")
+            ? levels.lastIndex { $0.closer == closer }
+            : levels[levels.count - 1].closer == closer ? levels.count - 1 : nil
         if let match {
             length = levels[match].first
             levels.removeSubrange(match...)
@@ -127,7 +130,9 @@ private enum Keyword {
 
     init(_ word: UnsafeBufferPointer<UInt8>) {
         // Names of types and long names are no keywords.
-        guard word.count <= Self.maximumLength, let first = word.first, first >= UInt8(ascii: "_"), first <= UInt8(ascii: "z") else {
+        guard word.count <= Self.maximumLength, let first = word.first, first >= UInt8(ascii: "_"),
+            first <= UInt8(ascii: "z")
+        else {
             self = .name
             return
         }
@@ -149,7 +154,9 @@ private enum Keyword {
     private static let kinds: [[(word: String, kind: Keyword)]] = {
         var kinds = [[(word: String, kind: Keyword)]](repeating: [], count: buckets)
         for (words, kind) in [(plainWords, Keyword.plain), (continuingWords, .continuing), (waitingWords, .waiting)] {
-            for word in words.split(whereSeparator: \.isWhitespace).map(String.init) { kinds[hash(word.utf8)].append((word, kind)) }
+            for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
+                kinds[hash(word.utf8)].append((word, kind))
+            }
         }
         return kinds
     }()

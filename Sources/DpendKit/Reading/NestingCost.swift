@@ -105,7 +105,8 @@ struct NestingCost {
             let byte = bytes[position]
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"),
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+                UInt8(ascii: "$"),
                 UInt8(ascii: "`"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
                 var end = position + 1
                 while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
@@ -176,7 +177,9 @@ struct NestingCost {
         let byte = bytes[position]
         let isAttached = position > 0 && bytes[position - 1] > UInt8(ascii: " ")
         position += 1
-        if Self.isOfOperator(byte) { while position < bytes.count, Self.isOfOperator(bytes[position]) { position += 1 } }
+        if Self.isOfOperator(byte) {
+            while position < bytes.count, Self.isOfOperator(bytes[position]) { position += 1 }
+        }
         let isPostfix = isAttached && (position == bytes.count || bytes[position] <= UInt8(ascii: " "))
         runs.addOperator(byte, isAttached: isAttached, isPostfix: isPostfix)
         checkRuns()
@@ -187,7 +190,8 @@ struct NestingCost {
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...0xFF:
             true
         default: false

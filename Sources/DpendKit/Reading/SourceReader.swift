@@ -26,7 +26,9 @@ struct SourceReader: Sendable {
     /// Reads the declarations of a text in UTF-8, and its outline if it may use a library whose generator reads texts.
     ///
     /// Costs one parse and one walk over the declarations, without bodies.
-    func read(_ text: [UInt8], path: String) -> SourceDeclarations { declarations(of: parse(text, path: path)).declarations }
+    func read(_ text: [UInt8], path: String) -> SourceDeclarations {
+        declarations(of: parse(text, path: path)).declarations
+    }
 
     /// Whether a condition holds, for which variants differ.
     func holds(_ condition: VariantCondition) -> Bool { condition.holds(conditions: defines, platform: platform) }
@@ -40,7 +42,9 @@ struct SourceReader: Sendable {
         let words = text.withUnsafeBufferPointer { SourceWords($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
-        if words.areOutlinesPossible, isScanned, !parsesBodies, let source = parseWithOutline(text, path: path, words) { return source }
+        if words.areOutlinesPossible, isScanned, !parsesBodies, let source = parseWithOutline(text, path: path, words) {
+            return source
+        }
         let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) } : BodyScanner.Parts()
         var source = ParsedSource(text, path: path, leavingOut: parsesBodies ? [] : parts.all)
         // The removed text may affect how the parser recovers from an error, and its message.
@@ -63,7 +67,8 @@ struct SourceReader: Sendable {
     func declarations(of readable: ReadableSource) -> (declarations: SourceDeclarations, asked: AskedConditions) {
         let source = readable.source
         let conditions = conditions
-        let reader = DeclarationReader(path: source.lines.path, words: readable.words, conditions: conditions, place: source.location)
+        let reader = DeclarationReader(
+            path: source.lines.path, words: readable.words, conditions: conditions, place: source.location)
         var declarations = reader.read(source.tree)
         declarations.isAnnotated = readable.words.areAnnotationsPossible
         declarations.outline = readable.outline

@@ -44,9 +44,13 @@ extension DependencyResolution {
     }
 
     /// The exports file of a library, in addition to the generated output. Call it only if ``canGenerate`` is true.
-    package func generateExports(path: String) -> GeneratedFile? { exportsContent.map { GeneratedFile(path: path, text: $0.text) } }
+    package func generateExports(path: String) -> GeneratedFile? {
+        exportsContent.map { GeneratedFile(path: path, text: $0.text) }
+    }
 
-    var exportsContent: OutputContent? { collected.exportsFile.map { .swift(ExportsFileGenerator($0, options: options).file) } }
+    var exportsContent: OutputContent? {
+        collected.exportsFile.map { .swift(ExportsFileGenerator($0, options: options).file) }
+    }
 
     /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.
     ///

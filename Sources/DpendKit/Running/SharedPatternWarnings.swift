@@ -24,15 +24,20 @@ struct SharedPatternWarnings {
             let places = options.places.all.filter {
                 !["--external", "--nested"].contains($0.option) || options.mode == .application
             }
-            for location in Set(places.map(\.location)) { shared[location, default: Sharing()].positions.append(position) }
+            for location in Set(places.map(\.location)) {
+                shared[location, default: Sharing()].positions.append(position)
+            }
         }
         for (position, verdict) in verdicts.sorted(by: { $0.key < $1.key }) {
             var reported: Set<SourceLocation> = []
             for diagnostic in verdict.diagnostics where Self.isAboutPattern(diagnostic) {
-                guard let location = diagnostic.location, reported.insert(location).inserted, shared[location] != nil else { continue }
+                guard let location = diagnostic.location, reported.insert(location).inserted, shared[location] != nil
+                else { continue }
                 shared[location]?.reportCount += 1
                 // A target that sees the class knows what is meant.
-                if diagnostic.suggestsChange, shared[location]?.suggesting == nil { shared[location]?.suggesting = position }
+                if diagnostic.suggestsChange, shared[location]?.suggesting == nil {
+                    shared[location]?.suggesting = position
+                }
             }
         }
     }
@@ -40,7 +45,9 @@ struct SharedPatternWarnings {
     /// A verdict without the warnings that other targets refute or report; nil if it has none of these.
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
         let kept = verdict.diagnostics.filter { diagnostic in
-            guard Self.isAboutPattern(diagnostic), let location = diagnostic.location, let sharing = shared[location], sharing.positions.count > 1 else {
+            guard Self.isAboutPattern(diagnostic), let location = diagnostic.location, let sharing = shared[location],
+                sharing.positions.count > 1
+            else {
                 return true
             }
             return sharing.reporter == position

@@ -53,7 +53,8 @@ package final class TargetRuns {
     ///   - observer: Observes the progress.
     package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), reusing earlier: TargetRuns? = nil,
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
+        reusing earlier: TargetRuns? = nil,
         findingAs variant: TargetRuns? = nil
     ) {
         self.all = all

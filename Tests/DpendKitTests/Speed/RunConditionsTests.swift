@@ -7,7 +7,10 @@ struct RunConditionsTests {
     /// For each option, different values other than the default.
     private static let optionChanges: [String: [@Sendable (inout ResolutionOptions) throws -> Void]] = [
         "mode": [{ $0.mode = .library }],
-        "variants": [{ $0.variants = try Variants(conditions: ["A"]) }, { $0.variants = try Variants(named: [["A"], []]) }, { $0.variants = try Variants(named: [["ios"], ["macos"]]) }],
+        "variants": [
+            { $0.variants = try Variants(conditions: ["A"]) }, { $0.variants = try Variants(named: [["A"], []]) },
+            { $0.variants = try Variants(named: [["ios"], ["macos"]]) },
+        ],
         "moduleName": [{ $0.moduleName = "" }, { $0.moduleName = "App" }],
         "implicitFilters": [{ $0.implicitFilters = ["A", "B"] }, { $0.implicitFilters = ["AB"] }, { $0.implicitFilters = ["B", "A"] }],
         "implicitExcludes": [{ $0.implicitExcludes = ["A", "B"] }],

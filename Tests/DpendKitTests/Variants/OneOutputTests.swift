@@ -7,7 +7,8 @@ import Testing
 @Suite struct OneOutputTests {
     /// Conditions as a user writes them, and whether they hold.
     private static let conditions: [(text: String, holds: @Sendable (Set<String>) -> Bool)] = [
-        ("A", { $0.contains("A") }), ("!A", { !$0.contains("A") }), ("B", { $0.contains("B") }), ("A && B", { $0.isSuperset(of: ["A", "B"]) }),
+        ("A", { $0.contains("A") }), ("!A", { !$0.contains("A") }), ("B", { $0.contains("B") }),
+        ("A && B", { $0.isSuperset(of: ["A", "B"]) }),
         ("A || !B", { $0.contains("A") || !$0.contains("B") }),
     ]
 
@@ -26,14 +27,18 @@ import Testing
         for number in 0..<count {
             // Only what exists everywhere is required plainly.
             func parameters() -> String {
-                (0..<number).filter { _ in chance(2) }.map { "p\($0): P\($0)?" + (chance(3) ? " = nil" : "") }.joined(separator: ", ")
+                (0..<number).filter { _ in chance(2) }.map { "p\($0): P\($0)?" + (chance(3) ? " = nil" : "") }.joined(
+                    separator: ", ")
             }
             func declaration(_ name: String) -> String {
-                let scope = ["", "", "// dpend:singleton\n", "// dpend:weakSingleton\n", "// dpend:eagerSingleton\n"].randomElement(using: &random) ?? ""
+                let scope =
+                    ["", "", "// dpend:singleton\n", "// dpend:weakSingleton\n", "// dpend:eagerSingleton\n"]
+                    .randomElement(using: &random) ?? ""
                 let effects = ["", "", "", " throws", " async"].randomElement(using: &random) ?? ""
                 let keys = "P\(number)" + (chance(3) ? ", Common" : "")
                 let first = "    public init(\(parameters()))\(effects) {}"
-                return "\(scope)public final class \(name)Impl: \(keys) {\n\(chance(3) ? conditional(first, "    public init() {}") : first)\n}"
+                return
+                    "\(scope)public final class \(name)Impl: \(keys) {\n\(chance(3) ? conditional(first, "    public init() {}") : first)\n}"
             }
             text += conditional(declaration("C\(number)"), chance(2) ? declaration("D\(number)") : "")
         }
@@ -50,10 +55,12 @@ import Testing
             let words = line.drop { $0 == " " }
             func holds(_ condition: Substring) -> Bool? {
                 guard condition.allSatisfy({ "AB!&|() ".contains($0) }) else { return nil }
-                return condition.replacing("(", with: "").replacing(")", with: "").split(separator: "||").contains { part in
+                return condition.replacing("(", with: "").replacing(")", with: "").split(separator: "||").contains {
+                    part in
                     part.split(separator: "&&").allSatisfy { fact in
                         let name = fact.filter { $0 != " " }
-                        return name.hasPrefix("!") ? !conditions.contains(String(name.dropFirst())) : conditions.contains(name)
+                        return name.hasPrefix("!")
+                            ? !conditions.contains(String(name.dropFirst())) : conditions.contains(name)
                     }
                 }
             }
@@ -77,7 +84,9 @@ import Testing
         return lines
     }
 
-    private func resolution(_ text: String, _ variant: Variant, _ variants: Variants?, _ change: (inout ResolutionOptions) -> Void) throws -> DependencyResolution {
+    private func resolution(
+        _ text: String, _ variant: Variant, _ variants: Variants?, _ change: (inout ResolutionOptions) -> Void
+    ) throws -> DependencyResolution {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
         options.moduleName = "M"
@@ -89,7 +98,10 @@ import Testing
 
     @Test(arguments: ContainerKind.allCases)
     func applicationHasTheLinesOfEachVariant(_ container: ContainerKind) throws {
-        let all = [try Variants(conditions: ["A"]), try Variants(conditions: ["A", "B"]), try Variants(named: [["A", "B"], ["A"], []])]
+        let all = [
+            try Variants(conditions: ["A"]), try Variants(conditions: ["A", "B"]),
+            try Variants(named: [["A", "B"], ["A"], []]),
+        ]
         var differing = 0
         for seed in UInt64(0)..<60 {
             let text = Self.program(seed)
@@ -97,7 +109,8 @@ import Testing
                 let plain = try variants.all.map { try resolution(text, $0, nil) { $0.container = container } }
                 guard plain.allSatisfy(\.canGenerate) else { continue }
                 let judged = try variants.all.map { try resolution(text, $0, variants) { $0.container = container } }
-                let merged = try OutputContent.text(of: judged.map { $0.content(outputPath: "M.swift") }, variants, path: "M.swift")
+                let merged = try OutputContent.text(
+                    of: judged.map { $0.content(outputPath: "M.swift") }, variants, path: "M.swift")
                 for (variant, resolution) in zip(variants.all, plain) {
                     let own = resolution.generate(outputPath: "M.swift").text
                     var lines = Self.compiled(merged, variant.conditions)
@@ -117,14 +130,21 @@ import Testing
             func change(_ options: inout ResolutionOptions) { (options.mode, options.writesExports) = (.library, true) }
             let judged = try variants.all.map { try resolution(text, $0, variants, change) }
             guard judged.allSatisfy(\.canGenerate) else { continue }
-            let exports = try OutputContent.text(of: judged.compactMap(\.exportsContent), variants, path: "M.exports.swift")
-            let merged = try OutputContent.text(of: judged.map { $0.content(outputPath: "M.dpendmodule") }, variants, path: "M.dpendmodule")
+            let exports = try OutputContent.text(
+                of: judged.compactMap(\.exportsContent), variants, path: "M.exports.swift")
+            let merged = try OutputContent.text(
+                of: judged.map { $0.content(outputPath: "M.dpendmodule") }, variants, path: "M.dpendmodule")
             for (variant, resolution) in zip(variants.all, judged) {
-                #expect(Self.compiled(exports, variant.conditions) == resolution.exportsContent?.text.split(separator: "\n"))
+                #expect(
+                    Self.compiled(exports, variant.conditions) == resolution.exportsContent?.text.split(separator: "\n")
+                )
                 let reader = ModuleFileReader(holds: { $0.holds(conditions: variant.conditions, platform: .linux) })
-                let own = try ModuleFileReader().read(resolution.generate(outputPath: "M.dpendmodule").text, name: "M", path: "M.dpendmodule")
+                let own = try ModuleFileReader().read(
+                    resolution.generate(outputPath: "M.dpendmodule").text, name: "M", path: "M.dpendmodule")
                 let read = try reader.read(merged, name: "M", path: "M.dpendmodule")
-                #expect(read.factories.map(\.key) == own.factories.map(\.key) && read.protocols.map(\.type) == own.protocols.map(\.type), "\(seed)")
+                #expect(
+                    read.factories.map(\.key) == own.factories.map(\.key)
+                        && read.protocols.map(\.type) == own.protocols.map(\.type), "\(seed)")
             }
         }
     }
@@ -136,9 +156,13 @@ import Testing
         #expect(two.condition(of: [2, 3], among: [0, 1, 2, 3]).code == "!A")
         #expect(two.condition(of: [0], among: [0, 1, 2, 3]).code == "A && B")
         #expect(two.condition(of: [0], among: [0, 1]).code == "B")
-        #expect(two.condition(of: [1, 2], among: [0, 1, 2, 3]).code == "(A && !B) || (B && !A)" || two.condition(of: [1, 2], among: [0, 1, 2, 3]).alternatives.count == 2)
+        #expect(
+            two.condition(of: [1, 2], among: [0, 1, 2, 3]).code == "(A && !B) || (B && !A)"
+                || two.condition(of: [1, 2], among: [0, 1, 2, 3]).alternatives.count == 2)
         #expect(two.condition(of: [0, 1, 2], among: [0, 1, 2, 3]).code == "A || B")
-        #expect(two.condition(of: [2], among: [0, 1, 2, 3]).words == "with B and without A" || two.condition(of: [2], among: [0, 1, 2, 3]).words == "without A and with B")
+        #expect(
+            two.condition(of: [2], among: [0, 1, 2, 3]).words == "with B and without A"
+                || two.condition(of: [2], among: [0, 1, 2, 3]).words == "without A and with B")
         let named = try Variants(named: [["A", "ios"], ["macos"]])
         #expect(named.condition(of: [0], among: [0, 1]).code == "A")
         #expect(named.membership.code == "(A && os(iOS)) || (!A && os(macOS))")

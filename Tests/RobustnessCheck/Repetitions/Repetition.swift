@@ -24,7 +24,8 @@ struct Repetition {
         let others = Kind.allCases.filter { $0 != .words }
         kind = random.number(below: 3) > 0 ? .source : random.element(of: others)
         switch kind {
-        case .source, .words: (text, description) = Self.nest(Self.sourceContexts, Self.sourceFragments, closing: Self.closers, &random)
+        case .source, .words:
+            (text, description) = Self.nest(Self.sourceContexts, Self.sourceFragments, closing: Self.closers, &random)
         case .aliases: (text, description) = Self.chain(&random) { "typealias \($0) = \(Self.joined($1, &$2))" }
         case .manifest: (text, description) = Self.manifest(&random)
         case .xcodeGen: (text, description) = Self.xcodeGen(&random)

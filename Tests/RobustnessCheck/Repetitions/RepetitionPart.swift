@@ -46,7 +46,8 @@ struct RepetitionPart: ProgramPart {
         try folder.write("protocol Lost {}\nfinal class OwnImpl { init(lost: any Lost) {} }\n", "Own/Own.swift")
         try folder.write("final class UserImpl { init(first: N0) {} }\n", "Own/User.swift")
         let names: [Repetition.Kind: String] = [
-            .source: "Own/Input.swift", .words: "Own/Input.swift", .aliases: "Own/Input.swift", .manifest: "Package.swift", .xcodeGen: "project.yml", .propertyList: "P.xcodeproj/project.pbxproj",
+            .source: "Own/Input.swift", .words: "Own/Input.swift", .aliases: "Own/Input.swift",
+            .manifest: "Package.swift", .xcodeGen: "project.yml", .propertyList: "P.xcodeproj/project.pbxproj",
             .configuration: ".dpend.yml", .moduleFile: "Input.dpendmodule",
         ]
         try folder.write(input.bytes, names[input.kind] ?? "Own/Input.swift")

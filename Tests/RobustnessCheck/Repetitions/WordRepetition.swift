@@ -35,8 +35,10 @@ struct WordRepetition {
     /// Code before the repeated words. With an import of Swinject dpend reads bodies.
     private static let contexts = [
         "", "import Swinject\nfunc f(c: Container) { c.register(A.self) { r in ", "import Swinject\nfunc f() { if ",
-        "import Swinject\nlet x: ", "import Swinject\nfunc f() { let x = ", "@a(", "func f() -> ", "class A { ", "class A { init(a: ",
-        "class A<T> where ", "class A<T: ", "class A: ", "enum A { case ", "import Swinject\nfunc f() { switch x { case ",
+        "import Swinject\nlet x: ", "import Swinject\nfunc f() { let x = ", "@a(", "func f() -> ", "class A { ",
+        "class A { init(a: ",
+        "class A<T> where ", "class A<T: ", "class A: ", "enum A { case ",
+        "import Swinject\nfunc f() { switch x { case ",
     ]
 
     private static let separators = [" ", "\n", " a ", " a\n", "", ";", " a;", ", "]
@@ -64,13 +66,21 @@ struct WordRepetition {
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
     private static let signs = [
-        "(", ")", "[", "]", "{", "}", "<", ">", ",", ".", ";", ":", "=", "@", "#", "&", "|", "!", "?", "~", "^", "%", "*", "+", "-", "/",
-        "\\", "\"", "'", "`", "$", "_", "->", "...", "..<", "==", "&&", "||", "??", "::", "#if", "#else", "#endif", "#elseif", "#a",
-        "#available", "@a", "@a(", "@a()", "$0", "a", "1", "1.0", "\"a\"", "\"\\(", "\"\"\"", "\\(", "\\.", "<a>", "()", "[]", "{}", "(a)", "[a]",
-        "0x", "/a/", "#/", "<#", "#>", "//", "/*", "a:", "a.", "a,", "a?", "a!", "a=", "a+", "+a", "-a", "&a", ".a", ".a(", "A<", "A &", "() ->",
-        "a ->", "a ? a :", "try!", "try?", "as!", "as?", "else if", "if a {", "} else if a {", "if a,", "if let a =", "if case",
-        "case let", "case .a:", "case a(", "switch a {", "let a:", "var a:", "let a =", "func a()", "func a(", "func a<", "guard a else",
-        "guard a else {", "where a:", "where a ==", "class A:", "class A {", "for a in", "while a", "repeat {", "do {", "catch {",
-        "a as", "a is", "{ a in", "#if a\n", "#if a &&", "#if !", "macro a =", "get {", "init(", "= {", "operator +", "import a",
+        "(", ")", "[", "]", "{", "}", "<", ">", ",", ".", ";", ":", "=", "@", "#", "&", "|", "!", "?", "~", "^", "%",
+        "*", "+", "-", "/",
+        "\\", "\"", "'", "`", "$", "_", "->", "...", "..<", "==", "&&", "||", "??", "::", "#if", "#else", "#endif",
+        "#elseif", "#a",
+        "#available", "@a", "@a(", "@a()", "$0", "a", "1", "1.0", "\"a\"", "\"\\(", "\"\"\"", "\\(", "\\.", "<a>", "()",
+        "[]", "{}", "(a)", "[a]",
+        "0x", "/a/", "#/", "<#", "#>", "//", "/*", "a:", "a.", "a,", "a?", "a!", "a=", "a+", "+a", "-a", "&a", ".a",
+        ".a(", "A<", "A &", "() ->",
+        "a ->", "a ? a :", "try!", "try?", "as!", "as?", "else if", "if a {", "} else if a {", "if a,", "if let a =",
+        "if case",
+        "case let", "case .a:", "case a(", "switch a {", "let a:", "var a:", "let a =", "func a()", "func a(",
+        "func a<", "guard a else",
+        "guard a else {", "where a:", "where a ==", "class A:", "class A {", "for a in", "while a", "repeat {", "do {",
+        "catch {",
+        "a as", "a is", "{ a in", "#if a\n", "#if a &&", "#if !", "macro a =", "get {", "init(", "= {", "operator +",
+        "import a",
     ]
 }

@@ -66,7 +66,8 @@ extension CandidateType {
             return CandidateType(
                 type: type, kind: kind, location: index[identifier].location,
                 factories: factories, provided: Set(factories.map { $0.key.type.object }),
-                standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden,
+                standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])),
+                isHidden: isHidden,
                 plainTypes: Set(factories.flatMap(\.parameters).map(\.dependency.requestedType).filter(values.isPlain)))
         }
     }

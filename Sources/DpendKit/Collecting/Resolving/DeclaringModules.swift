@@ -10,7 +10,9 @@ struct DeclaringModules: Sendable {
     init(_ sources: [SourceNames]) {
         self.sources = sources
         guard sources.count >= Self.manyModules else { return }
-        for (number, names) in sources.enumerated() { for name in names.names { numbers[name, default: []].append(number) } }
+        for (number, names) in sources.enumerated() {
+            for name in names.names { numbers[name, default: []].append(number) }
+        }
     }
 
     /// The numbers of the modules that declare a full name, with any access, in order.

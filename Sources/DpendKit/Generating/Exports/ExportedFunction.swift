@@ -72,13 +72,15 @@ struct ExportedFunction {
         if parameter.exported.treatment == .optional {
             return SwiftParameter(names, SwiftType(.optional(type)), default: "nil")
         }
-        return SwiftParameter(names, isPassedOn(parameter, as: type) ? "consuming \(SwiftType(type))" : SwiftType(parameter: type))
+        return SwiftParameter(
+            names, isPassedOn(parameter, as: type) ? "consuming \(SwiftType(type))" : SwiftType(parameter: type))
     }
 
     /// Whether the provider's initializer takes the argument as it is. The function then owns it, as initializers do, so that
     /// nobody copies and destroys it.
     private func isPassedOn(_ parameter: Parameter, as type: TypeExpression) -> Bool {
-        guard parameter.exported.treatment == .passed, !parameter.isProperty, !parameter.parameter.isAutoclosure, !transfersArguments,
+        guard parameter.exported.treatment == .passed, !parameter.isProperty, !parameter.parameter.isAutoclosure,
+            !transfersArguments,
             factory.kind.configuration == nil
         else { return false }
         let requested = parameter.parameter.dependency.requestedType

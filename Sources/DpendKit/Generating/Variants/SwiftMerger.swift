@@ -21,7 +21,8 @@ struct SwiftMerger {
         guard lists.count > 1 else { return lists[0].outline.text }
         var merger = SwiftMerger(variants: variants)
         // A file is a unit whose frame is its first lines.
-        merger.write(units: lists.map { ($0.variants, [SwiftOutline.Unit(parts: $0.outline.parts, isSeparated: false)]) })
+        merger.write(
+            units: lists.map { ($0.variants, [SwiftOutline.Unit(parts: $0.outline.parts, isSeparated: false)]) })
         let head = merger.lines.firstIndex(of: "") ?? 0
         merger.lines.insert(contentsOf: refusal(of: variants), at: head)
         return merger.lines.map { "\($0)\n" }.joined()
@@ -30,7 +31,10 @@ struct SwiftMerger {
     /// The lines that let the compiler refuse a build that is none of the variants.
     private static func refusal(of variants: Variants) -> [Substring] {
         guard variants.leavesBuildsOut else { return [] }
-        return ["", "#if !(\(variants.membership.code))", "#error(\"dpend wrote this file for other builds: add this one to 'variants'\")", "#endif"]
+        return [
+            "", "#if !(\(variants.membership.code))",
+            "#error(\"dpend wrote this file for other builds: add this one to 'variants'\")", "#endif",
+        ]
     }
 
     private init(variants: Variants) { self.variants = variants }
@@ -47,7 +51,9 @@ struct SwiftMerger {
                 write(blocks, among: scope)
                 blocks = []
                 write(row, isFirst: false)
-            } else if let last = blocks.lastIndex(where: { !$0.variants.isDisjoint(with: variants) }), blocks[last].variants == variants {
+            } else if let last = blocks.lastIndex(where: { !$0.variants.isDisjoint(with: variants) }),
+                blocks[last].variants == variants
+            {
                 blocks[last].rows.append(row)
             } else {
                 blocks.append((variants, [row]))
@@ -85,16 +91,22 @@ struct SwiftMerger {
     }
 
     private mutating func write(chain: [(variants: Set<Int>, rows: [Row])], among scope: Set<Int>) {
-        var chain = chain.enumerated().map { (effort: variants.condition(of: $1.variants, among: scope).effort, number: $0, block: $1) }
+        var chain = chain.enumerated().map {
+            (effort: variants.condition(of: $1.variants, among: scope).effort, number: $0, block: $1)
+        }
         chain.sort { ($0.effort.negative, $0.effort.all, $0.number) < ($1.effort.negative, $1.effort.all, $1.number) }
-        if chain.contains(where: { $0.block.rows.contains { $0.elements.contains(where: \.element.isSeparated) } }) { lines.append("") }
+        if chain.contains(where: { $0.block.rows.contains { $0.elements.contains(where: \.element.isSeparated) } }) {
+            lines.append("")
+        }
         let indentation = chain.first?.block.rows.first?.elements[0].element.indentation ?? ""
         var open = scope
         for (number, clause) in chain.map(\.block).enumerated() {
             if number > 0, clause.variants == open {
                 lines.append("\(indentation)#else")
             } else {
-                lines.append("\(indentation)\(number == 0 ? "#if" : "#elseif") \(variants.condition(of: clause.variants, among: open).code)")
+                lines.append(
+                    "\(indentation)\(number == 0 ? "#if" : "#elseif") \(variants.condition(of: clause.variants, among: open).code)"
+                )
             }
             open.subtract(clause.variants)
             for (number, row) in clause.rows.enumerated() { write(row, isFirst: number == 0) }

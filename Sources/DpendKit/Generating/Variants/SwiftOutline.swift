@@ -33,7 +33,9 @@ struct SwiftOutline {
         self.text = text
         // The text ends with a line break.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        var reader = Reader(lines: Array(lines), units: units.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) })
+        var reader = Reader(
+            lines: Array(lines), units: units.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+        )
         parts = reader.parts(of: 0..<lines.count)
     }
 

@@ -128,7 +128,9 @@ package struct ModuleFileReader: Sendable {
 
     private func readCondition(_ element: inout JSONFields) throws(JSONFields.Mistake) -> VariantCondition? {
         guard let text = try element.optionalText(Format.condition) else { return nil }
-        guard let condition = VariantCondition(code: text) else { throw element.mistake("'\(Format.condition)' is not a condition as '#if' has it") }
+        guard let condition = VariantCondition(code: text) else {
+            throw element.mistake("'\(Format.condition)' is not a condition as '#if' has it")
+        }
         return condition
     }
 

@@ -46,8 +46,12 @@ struct ModuleLocator {
             let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
             let target = targetFolders.target(ofFile: name, in: known)
             targets.append(target)
-            if target == nil, let around = known.around, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
-            if known.around == nil, let location = packages.undecidable(around: known.path) { undecidable.insert(location) }
+            if target == nil, let around = known.around, packages.isDecided(around), !named.contains(path) {
+                leftOut.insert(path)
+            }
+            if known.around == nil, let location = packages.undecidable(around: known.path) {
+                undecidable.insert(location)
+            }
         }
         // A user who names only such a folder wants to see it.
         if leftOut.count == paths.count { leftOut = [] }

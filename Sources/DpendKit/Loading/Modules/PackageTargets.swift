@@ -112,7 +112,8 @@ struct PackageTargets: Sendable {
                 isAnyOpen = true
                 continue
             }
-            for other in names.flatMap({ dependencies(named: $0, of: next.package) }) where reached.insert(other).inserted { open.append(other) }
+            for other in names.flatMap({ dependencies(named: $0, of: next.package) })
+            where reached.insert(other).inserted { open.append(other) }
         }
         return reached
     }

@@ -36,7 +36,9 @@ final class TargetFolders {
             for (number, target) in targets.enumerated() {
                 let declaration = packages.declaration(of: target)
                 let member = Member(target: target, number: number)
-                for path in declaration.exclude { excluded[AbsolutePath.of(path, from: target.folder), default: []].insert(target) }
+                for path in declaration.exclude {
+                    excluded[AbsolutePath.of(path, from: target.folder), default: []].insert(target)
+                }
                 guard let sources = declaration.sources else {
                     whole[target.folder, default: []].append(member)
                     continue

@@ -53,7 +53,9 @@ package struct VariantCondition: Sendable, Hashable {
 
     /// The simplest condition that holds in some variants, and not in others: few facts, and positive ones if possible.
     init(holdingIn chosen: Set<Int>, notIn others: Set<Int>, of variants: Variants) {
-        var candidates = Self.candidates(of: variants).filter { facts in !others.contains { Self.hold(facts, in: variants.all[$0]) } }
+        var candidates = Self.candidates(of: variants).filter { facts in
+            !others.contains { Self.hold(facts, in: variants.all[$0]) }
+        }
         var open = chosen
         alternatives = []
         while !open.isEmpty {
@@ -65,14 +67,17 @@ package struct VariantCondition: Sendable, Hashable {
         }
     }
 
-    private static func hold(_ facts: [Fact], in variant: Variant) -> Bool { facts.allSatisfy { $0.holds(in: variant) } }
+    private static func hold(_ facts: [Fact], in variant: Variant) -> Bool {
+        facts.allSatisfy { $0.holds(in: variant) }
+    }
 
     /// All lists of facts, the shortest first, positive ones before negative ones.
     private static func candidates(of variants: Variants) -> [[Fact]] {
         var lists: [[Fact]] = [[]]
         for name in variants.conditions { lists += lists.map { $0 + [.set(name)] } + lists.map { $0 + [.unset(name)] } }
         let platforms = variants.platforms
-        lists += lists.flatMap { facts in platforms.flatMap { [facts + [.platform($0)], facts + [.otherPlatform($0)]] } }
+        lists += lists.flatMap { facts in platforms.flatMap { [facts + [.platform($0)], facts + [.otherPlatform($0)]] }
+        }
         return lists.enumerated().sorted { left, right in
             (left.element.count, left.element.count(where: \.isNegative), left.offset)
                 < (right.element.count, right.element.count(where: \.isNegative), right.offset)
@@ -94,7 +99,9 @@ package struct VariantCondition: Sendable, Hashable {
     }
 
     /// The condition in a sentence: `with DEBUG and without STAGING, or on iOS`.
-    package var words: String { alternatives.map { $0.map(\.words).joined(separator: " and ") }.joined(separator: ", or ") }
+    package var words: String {
+        alternatives.map { $0.map(\.words).joined(separator: " and ") }.joined(separator: ", or ")
+    }
 }
 
 // MARK: In module files

@@ -17,11 +17,16 @@ package struct Variants: Sendable, Hashable {
         let conditions = DistinctElements(conditions).all
         guard conditions.count < Int.bitWidth - 1, 1 << conditions.count <= Self.maximumCount else {
             throw InputError(
-                .usage, "\(conditions.count) conditions have too many combinations; name those that you build with '--variants'")
+                .usage,
+                "\(conditions.count) conditions have too many combinations; name those that you build with '--variants'"
+            )
         }
         self.conditions = conditions
         all = (0..<1 << conditions.count).map { number in
-            Variant(conditions: Set(conditions.enumerated().filter { number >> (conditions.count - 1 - $0.offset) & 1 == 0 }.map(\.element)))
+            Variant(
+                conditions: Set(
+                    conditions.enumerated().filter { number >> (conditions.count - 1 - $0.offset) & 1 == 0 }.map(
+                        \.element)))
         }
         areNamed = false
     }
@@ -35,7 +40,10 @@ package struct Variants: Sendable, Hashable {
         for words in combinations {
             let platforms = DistinctElements(words.compactMap(Platform.init(rawValue:))).all
             guard platforms.count <= 1 else {
-                throw InputError(.usage, "a variant has one platform, not \(platforms.map { "'\($0.rawValue)'" }.joined(separator: " and "))")
+                throw InputError(
+                    .usage,
+                    "a variant has one platform, not \(platforms.map { "'\($0.rawValue)'" }.joined(separator: " and "))"
+                )
             }
             let own = words.filter { Platform(rawValue: $0) == nil }
             conditions += own
@@ -43,7 +51,10 @@ package struct Variants: Sendable, Hashable {
         }
         let all = DistinctElements(variants).all
         guard all.count <= Self.maximumCount, Set(conditions).count <= VariantCondition.maximumCount else {
-            throw InputError(.usage, "there are more than \(Self.maximumCount) variants, or more than \(VariantCondition.maximumCount) conditions in them")
+            throw InputError(
+                .usage,
+                "there are more than \(Self.maximumCount) variants, or more than \(VariantCondition.maximumCount) conditions in them"
+            )
         }
         guard Set(all.map { $0.platform == nil }).count <= 1 else {
             throw InputError(.usage, "some variants have a platform and some do not; name the platform of each")
@@ -84,12 +95,15 @@ package struct Variants: Sendable, Hashable {
         var builds = [Variant()]
         for name in conditions { builds += builds.map { Variant(conditions: $0.conditions.union([name])) } }
         if !platforms.isEmpty {
-            builds = builds.flatMap { build in (platforms + [nil]).map { Variant(conditions: build.conditions, platform: $0) } }
+            builds = builds.flatMap { build in
+                (platforms + [nil]).map { Variant(conditions: build.conditions, platform: $0) }
+            }
         }
         let names = Set(all.map { platforms.isEmpty ? Variant(conditions: $0.conditions) : $0 })
         let chosen = Set(builds.indices.filter { names.contains(builds[$0]) })
         return VariantCondition(
-            holdingIn: chosen, notIn: Set(builds.indices).subtracting(chosen), of: Variants(conditions: conditions, all: builds))
+            holdingIn: chosen, notIn: Set(builds.indices).subtracting(chosen),
+            of: Variants(conditions: conditions, all: builds))
     }
 
     /// The simplest condition that holds in some variants, and in none of the others that matter.

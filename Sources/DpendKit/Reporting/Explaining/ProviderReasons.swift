@@ -70,7 +70,9 @@ struct ProviderReasons {
             return "takes \(names) as run-time values, as \(option(pattern)) says"
         }
         guard factory.infersRunTimeValues else { return labelled }
-        let isPlain = factory.origin == .sources && !patterns.contains(where: \.takesAll) && patterns.contains(where: \.takesPlainValues)
+        let isPlain =
+            factory.origin == .sources && !patterns.contains(where: \.takesAll)
+            && patterns.contains(where: \.takesPlainValues)
         let values = isPlain ? "takes plain values that nothing provides" : "takes what nothing provides"
         let chosen =
             (patterns.first(where: \.takesAll) ?? patterns.first(where: \.takesPlainValues)).map(option)

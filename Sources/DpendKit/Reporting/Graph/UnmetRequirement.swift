@@ -15,7 +15,9 @@ enum UnmetRequirement {
         } else if let node = Self.node(madeBy: key.requestedType, in: graph) {
             self = .runTimeClosure(node: node)
         } else {
-            let canBeValue = factory.infersRunTimeValues && factory.parameters.contains { $0.dependency == key && !$0.mustBeProvided }
+            let canBeValue =
+                factory.infersRunTimeValues
+                && factory.parameters.contains { $0.dependency == key && !$0.mustBeProvided }
             self = canBeValue ? .requiredOrRunTime : .required
         }
     }

@@ -21,11 +21,17 @@ extension Settings {
     /// - Throws: ``InputError`` for variants that contradict each other.
     static func variants(of targets: [ConfigurationFile.Target]) throws(InputError) -> Variants? {
         let all = targets.map(\.settings)
-        let commandLine = all.filter { ($0.conditions?.first).map { $0.location == nil } ?? ($0.variants?.first).map { $0.location == nil } ?? false }
+        let commandLine = all.filter {
+            ($0.conditions?.first).map { $0.location == nil } ?? ($0.variants?.first).map { $0.location == nil }
+                ?? false
+        }
         guard let variants = try written(commandLine.isEmpty ? all : commandLine) else { return nil }
         let fixed = all.flatMap { $0.defines ?? [] }.filter { $0.location == nil }.map(\.value)
         if let remaining = variants.fixing(Set(fixed)) { return remaining }
-        throw InputError(.usage, "no variant has \(Set(fixed).intersection(variants.conditions).sorted().map { "'\($0)'" }.joined(separator: " and "))")
+        throw InputError(
+            .usage,
+            "no variant has \(Set(fixed).intersection(variants.conditions).sorted().map { "'\($0)'" }.joined(separator: " and "))"
+        )
     }
 
     /// The variants that settings ask for.
@@ -38,11 +44,14 @@ extension Settings {
         }
         guard let first = named.first else {
             if conditions.isEmpty { return nil }
-            return try located(conditions[0].location) { () throws(InputError) in try Variants(conditions: conditions.map(\.value)) }
+            return try located(conditions[0].location) { () throws(InputError) in
+                try Variants(conditions: conditions.map(\.value))
+            }
         }
         let location = all.lazy.compactMap { $0.variants?.first?.location }.first
         guard named.count == 1, conditions.isEmpty else {
-            throw InputError(.malformed, "all targets have the same variants, but these differ", at: location?.description)
+            throw InputError(
+                .malformed, "all targets have the same variants, but these differ", at: location?.description)
         }
         return try located(location) { () throws(InputError) in try Variants(named: first) }
     }
@@ -61,7 +70,9 @@ extension Settings {
     /// Targets with their settings in the variant that has the fewest conditions, for what concerns only one build.
     ///
     /// - Throws: The errors of ``variants(of:)``.
-    package static func plainest(_ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target]) throws(InputError) -> [ConfigurationFile.Target] {
+    package static func plainest(_ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target])
+        throws(InputError) -> [ConfigurationFile.Target]
+    {
         guard let variants = try variants(of: all) else { return targets }
         let variant = variants.all[variants.plainest]
         return targets.map { .init(name: $0.name, settings: $0.settings.applying(variant, of: variants)) }

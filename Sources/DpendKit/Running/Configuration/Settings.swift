@@ -87,7 +87,8 @@ package struct Settings: Sendable {
         merged.excludes = excludes ?? base.excludes
         merged.defines = defines ?? base.defines
         // Each of them says which builds there are.
-        (merged.conditions, merged.variants) = conditions == nil && variants == nil ? (base.conditions, base.variants) : (conditions, variants)
+        (merged.conditions, merged.variants) =
+            conditions == nil && variants == nil ? (base.conditions, base.variants) : (conditions, variants)
         merged.platform = platform ?? base.platform
         merged.architecture = architecture ?? base.architecture
         merged.deploymentTargets = deploymentTargets ?? base.deploymentTargets

@@ -22,7 +22,8 @@ enum OutputContent {
         guard let variants, contents.count > 1 else { return contents[0].text }
         switch contents[0] {
         case .swift:
-            return SwiftMerger.merge(contents.compactMap { if case .swift(let file) = $0 { file.outline } else { nil } }, of: variants)
+            return SwiftMerger.merge(
+                contents.compactMap { if case .swift(let file) = $0 { file.outline } else { nil } }, of: variants)
         case .moduleFile:
             return ModuleFileMerger.merge(
                 contents.compactMap { content in
@@ -35,7 +36,9 @@ enum OutputContent {
             if let other = contents.firstIndex(where: { $0.text != text }) {
                 let condition = variants.condition(of: [other], among: Set(contents.indices))
                 throw InputError(
-                    .usage, "the file of another generator cannot keep conditions, and it differs \(condition.words); choose one variant with '--variants'", at: path)
+                    .usage,
+                    "the file of another generator cannot keep conditions, and it differs \(condition.words); choose one variant with '--variants'",
+                    at: path)
             }
             return text
         }

@@ -41,12 +41,16 @@ package struct TargetRun: Sendable {
             try resolution.checkOutput()
             var contents = [resolution.content(outputPath: outputFile)]
             if settings.exportsFile != nil, let exports = resolution.exportsContent { contents.append(exports) }
-            if let path = settings.testSupportFile { contents.append(try resolution.testSupportContent(path: path, forOutput: outputFile)) }
+            if let path = settings.testSupportFile {
+                contents.append(try resolution.testSupportContent(path: path, forOutput: outputFile))
+            }
             files.append(contents)
         }
         var outputs: [GeneratedFile] = []
         for (position, path) in settings.outputs.enumerated() where position < files[0].count {
-            outputs.append(GeneratedFile(path: path, text: try OutputContent.text(of: files.map { $0[position] }, variants, path: path)))
+            outputs.append(
+                GeneratedFile(
+                    path: path, text: try OutputContent.text(of: files.map { $0[position] }, variants, path: path)))
         }
         return outputs
     }

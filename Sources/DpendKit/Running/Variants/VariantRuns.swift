@@ -25,7 +25,8 @@ package final class VariantRuns {
             }
             runs.append(
                 TargetRuns(
-                    applying(targets), among: applying(allTargets), isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors,
+                    applying(targets), among: applying(allTargets), isGenerating: isGenerating,
+                    goesOnAfterErrors: goesOnAfterErrors,
                     reading: reading, observer: observer, findingAs: runs.first))
         }
         all = runs

@@ -88,7 +88,8 @@ struct ModuleContent {
     }
 
     /// The names of the types of some kinds that sources declare.
-    static func names(of kinds: Set<TypeDeclaration.Kind>, in sources: some Sequence<SourceDeclarations>) -> Set<String> {
+    static func names(of kinds: Set<TypeDeclaration.Kind>, in sources: some Sequence<SourceDeclarations>) -> Set<String>
+    {
         Set(sources.flatMap { $0.types.filter { kinds.contains($0.kind) }.map(\.name) })
     }
 }

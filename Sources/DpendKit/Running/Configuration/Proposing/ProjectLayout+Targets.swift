@@ -40,7 +40,9 @@ extension ProjectLayout {
     /// Takes away the exports files of other modules, which would be empty.
     mutating func leaveExports(toModules modules: Set<String>) {
         for position in targets.indices where targets[position].settings.exportsFile != nil {
-            let isNeeded = targets[position].settings.outputFile.map { modules.contains(GeneratedFile.moduleName(ofPath: $0)) } ?? true
+            let isNeeded =
+                targets[position].settings.outputFile.map { modules.contains(GeneratedFile.moduleName(ofPath: $0)) }
+                ?? true
             if !isNeeded { targets[position].settings.exportsFile = nil }
         }
     }

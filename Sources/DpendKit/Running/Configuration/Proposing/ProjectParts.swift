@@ -57,7 +57,10 @@ struct ProjectParts {
     private static func application(_ paths: [String], _ declarations: [String: SourceDeclarations]) -> ProjectModule? {
         func root(_ path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
         let roots = Set(
-            paths.filter { path in declarations[path].map { ModuleContent([$0], protocols: [], objects: []).hasEntry } ?? false && path.contains("/") }.map(root))
+            paths.filter { path in
+                declarations[path].map { ModuleContent([$0], protocols: [], objects: []).hasEntry } ?? false
+                    && path.contains("/")
+            }.map(root))
         guard let first = roots.min() else { return nil }
         var module = ProjectModule(name: first, moduleName: PackageManifest.moduleName(of: first), kind: .application, path: first)
         module.roots = roots.sorted()

@@ -13,8 +13,10 @@ package struct ProposalExplanation: Sendable {
     /// A paragraph for each line, in the order of the file.
     package var text: String {
         let sections: [(key: String, lines: [SettingsProposal.Line])] = [
-            ("conditions", proposal.conditions), ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
-            ("implicit-decorator", proposal.decorators), ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
+            ("conditions", proposal.conditions), ("implicit-filter", proposal.filters),
+            ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
+            ("implicit-decorator", proposal.decorators), ("implicit-assisted", proposal.assisted),
+            ("implicit-scope", proposal.singletons), ("external", proposal.externals),
             ("nested", proposal.nested.map(\.line)),
             ("not chosen:", proposal.dropped),
         ]

@@ -7,13 +7,15 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [conditions, filters, excludes, kinds, decorators, scopes, assisted, externals, nested].compactMap { $0 }.joined(separator: "\n")
+        [conditions, filters, excludes, kinds, decorators, scopes, assisted, externals, nested].compactMap { $0 }
+            .joined(separator: "\n")
     }
 
     private var conditions: String? {
         guard let first = proposal.conditions.first else { return nil }
         let list = "conditions: [\(proposal.conditions.map { YAMLText.scalar($0.value) }.joined(separator: ", "))]"
-        return "# One output serves builds with and without the condition.\n\(list)   # \(YAMLText.comment(first.reason))\n"
+        return
+            "# One output serves builds with and without the condition.\n\(list)   # \(YAMLText.comment(first.reason))\n"
     }
 
     private var filters: String {

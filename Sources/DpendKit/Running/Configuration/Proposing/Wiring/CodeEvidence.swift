@@ -133,7 +133,8 @@ struct CodeEvidence {
         guard let type else { return [] }
         // A class's own parameters name types of modules that its container does not link as well.
         let own = classes.members[type]?.parameters.first { $0.label == property }?.dependency.type.object.nominal?.path
-        return classes.types.initializers(of: type).joined().filter { $0.called.label == property }.flatMap(\.types).map(\.path)
+        return classes.types.initializers(of: type).joined().filter { $0.called.label == property }.flatMap(\.types)
+            .map(\.path)
             + (own.map { [$0] } ?? [])
     }
 
@@ -185,7 +186,9 @@ struct CodeEvidence {
     /// Whether the code passes objects of different classes for some parameters, so that their type does not say which one is meant.
     func passesDifferentClasses(for requirements: [ProjectClasses.Requirement], from makers: [TypeName]) -> Bool {
         let arguments = requirements.flatMap { requirement in
-            (classes.members[requirement.consumer]?.calls ?? []).map { ($0.construction, $0.arguments[requirement.position]?.form) }
+            (classes.members[requirement.consumer]?.calls ?? []).map {
+                ($0.construction, $0.arguments[requirement.position]?.form)
+            }
         }
         let passed = makers.filter { maker in
             let places = Set(classes.members[maker]?.calls.map(\.construction.location) ?? [])
@@ -204,7 +207,9 @@ struct CodeEvidence {
     /// Whether a call of a class makes an object of another class in an argument.
     private func makes(_ type: TypeName, in member: ProjectClasses.Member, _ position: Int) -> Bool {
         let places = Set(classes.members[type]?.calls.map(\.construction.location) ?? [])
-        return member.calls.contains { if case .construction(let place)? = $0.arguments[position]?.form { places.contains(place) } else { false } }
+        return member.calls.contains {
+            if case .construction(let place)? = $0.arguments[position]?.form { places.contains(place) } else { false }
+        }
     }
 
     private struct Keeper: Hashable {

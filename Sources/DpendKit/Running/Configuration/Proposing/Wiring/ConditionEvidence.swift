@@ -11,13 +11,29 @@ struct ConditionEvidence {
     ///   - with: The results with it.
     init(without: [DependencyResolution], with: [DependencyResolution]) {
         let (without, with) = (Self.providers(of: without), Self.providers(of: with))
-        func only(in some: [String: DependencyFactory], not others: [String: DependencyFactory], _ words: String) -> [SettingsProposal.Evidence] {
-            some.filter { others[$0.key] == nil }.map { .init(text: "only \(words): \($0.value.providerType?.path ?? "\($0.value.key)")", location: $0.value.location) }
+        func only(in some: [String: DependencyFactory], not others: [String: DependencyFactory], _ words: String)
+            -> [SettingsProposal.Evidence]
+        {
+            some.filter { others[$0.key] == nil }.map {
+                .init(
+                    text: "only \(words): \($0.value.providerType?.path ?? "\($0.value.key)")",
+                    location: $0.value.location)
+            }
         }
-        let all = only(in: with, not: without, "with \(Self.condition)") + only(in: without, not: with, "without \(Self.condition)")
-        let evidence = DistinctElements(all.sorted { ($0.location?.path ?? "", $0.location?.line ?? 0, $0.text) < ($1.location?.path ?? "", $1.location?.line ?? 0, $1.text) }).all
+        let all =
+            only(in: with, not: without, "with \(Self.condition)")
+            + only(in: without, not: with, "without \(Self.condition)")
+        let evidence = DistinctElements(
+            all.sorted {
+                ($0.location?.path ?? "", $0.location?.line ?? 0, $0.text) < (
+                    $1.location?.path ?? "", $1.location?.line ?? 0, $1.text
+                )
+            }
+        ).all
         line = evidence.first.map { first in
-            .init(value: Self.condition, reason: first.text + (evidence.count > 1 ? " and \(evidence.count - 1) more" : ""), evidence: evidence)
+            .init(
+                value: Self.condition,
+                reason: first.text + (evidence.count > 1 ? " and \(evidence.count - 1) more" : ""), evidence: evidence)
         }
     }
 
@@ -25,7 +41,9 @@ struct ConditionEvidence {
     private static func providers(of resolutions: [DependencyResolution]) -> [String: DependencyFactory] {
         let factories = resolutions.flatMap(\.graph.nodes).flatMap(\.providers).map(\.factory)
         return Dictionary(
-            factories.map { ("\($0.key) \($0.providerType.map { "\($0)" } ?? "") \($0.scope) \($0.effects) \($0.dependencies)", $0) }
+            factories.map {
+                ("\($0.key) \($0.providerType.map { "\($0)" } ?? "") \($0.scope) \($0.effects) \($0.dependencies)", $0)
+            }
         ) { first, _ in first }
     }
 }
@@ -41,7 +59,9 @@ extension ProjectProbe {
         let without = try run(shared)
         let with = try runAside(shared, with: ConditionEvidence.condition)
         // The patterns fit the build without the condition. If they leave errors in the other one, the user has to decide.
-        func errors(_ outcome: Outcome) -> Int { outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error } }
+        func errors(_ outcome: Outcome) -> Int {
+            outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error }
+        }
         guard errors(with) <= errors(without) else { return [] }
         return ConditionEvidence(without: without.all, with: with.all).line.map { [$0] } ?? []
     }

@@ -12,12 +12,16 @@ extension PatternCover {
     static func joined(_ lines: [Line]) -> [(pattern: String, lines: [Line])] {
         func ending(_ line: Line) -> String? {
             let word = line.pattern.dropLast()
-            return line.pattern.hasSuffix("$") && line.wanted.count < namesInLine && word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
+            return line.pattern.hasSuffix("$") && line.wanted.count < namesInLine
+                && word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
         }
         let rare = lines.filter { ending($0) != nil }
         let joined = stride(from: 0, to: rare.count, by: namesInLine).map { start -> (pattern: String, lines: [Line]) in
             let part = Array(rare[start..<min(start + namesInLine, rare.count)])
-            return (part.count == 1 ? part[0].pattern : "(\(part.compactMap(ending).sorted().joined(separator: "|")))$", part)
+            return (
+                part.count == 1 ? part[0].pattern : "(\(part.compactMap(ending).sorted().joined(separator: "|")))$",
+                part
+            )
         }
         return lines.filter { ending($0) == nil }.map { ($0.pattern, [$0]) } + joined
     }

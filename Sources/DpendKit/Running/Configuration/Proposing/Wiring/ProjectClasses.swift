@@ -83,7 +83,9 @@ struct ProjectClasses {
         candidates = known.values.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
         paths = candidates.reduce(into: []) { paths, candidate in
             paths.insert(candidate.name)
-            for type in candidate.standsInFor.union(candidate.provided) { if let name = type.nominal, name.module != nil { paths.insert(name.path) } }
+            for type in candidate.standsInFor.union(candidate.provided) {
+                if let name = type.nominal, name.module != nil { paths.insert(name.path) }
+            }
         }
         let calls = Dictionary(grouping: constructions, by: \.type)
         for (name, candidate) in known where types.contains(name) {

@@ -42,7 +42,8 @@ struct ProjectProbe {
             target.settings.defines = (target.settings.defines ?? []) + [Placed(condition)]
             return target
         }
-        return try outcome(of: TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, findingAs: last))
+        return try outcome(
+            of: TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, findingAs: last))
     }
 
     /// Whether a source may have other declarations under another condition.

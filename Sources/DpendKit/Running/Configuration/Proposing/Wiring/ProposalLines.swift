@@ -87,7 +87,9 @@ struct ProposalLines {
 
     private func addDecorators(_ proposal: inout SettingsProposal) {
         proposal.decorators = plan.usedDecorators.map { type, name in
-            .init(value: RegularExpression.matchingOnly([name.path]), reason: "around the other '\(type.spelling(.plain))'", evidence: evidence([name.path]))
+            .init(
+                value: RegularExpression.matchingOnly([name.path]),
+                reason: "around the other '\(type.spelling(.plain))'", evidence: evidence([name.path]))
         }.sorted { $0.value < $1.value }
     }
 
@@ -150,7 +152,9 @@ struct ProposalLines {
 
     /// Lines for names that no pattern fits.
     private func named(_ names: [String], _ texts: [String: [String]] = [:], _ reason: ([String]) -> String) -> [SettingsProposal.Line] {
-        PatternCover.inLines(names).map { .init(value: RegularExpression.matchingOnly($0), reason: reason($0), evidence: evidence($0, texts)) }
+        PatternCover.inLines(names).map {
+            .init(value: RegularExpression.matchingOnly($0), reason: reason($0), evidence: evidence($0, texts))
+        }
     }
 
     private func evidence(_ names: [String], _ texts: [String: [String]] = [:]) -> [SettingsProposal.Evidence] {

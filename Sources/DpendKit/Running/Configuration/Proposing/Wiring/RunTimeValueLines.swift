@@ -29,18 +29,23 @@ struct RunTimeValueLines {
             let parameters = plan.classes.members[name]?.parameters ?? []
             let positions = Set(taking[name] ?? [])
             if !positions.isEmpty { missing[name.path, default: []].formUnion(positions.map { parameters[$0].label }) }
-            plain[name.path, default: []].formUnion(positions.filter { plan.isPlain($0, of: name) }.map { parameters[$0].label })
+            plain[name.path, default: []].formUnion(
+                positions.filter { plan.isPlain($0, of: name) }.map { parameters[$0].label })
             others[name.path, default: []].formUnion(parameters.indices.filter { !positions.contains($0) }.map { parameters[$0].label })
         }
         let rest = Set(others.keys).subtracting(missing.keys)
-        let cover = PatternCover(Set(missing.keys), others: rest, unwanted: [], .init(leastCounts: (2, 2), leastShares: (0, 0.5), unwantedShares: (1, 1)))
+        let cover = PatternCover(
+            Set(missing.keys), others: rest, unwanted: [],
+            .init(leastCounts: (2, 2), leastShares: (0, 0.5), unwantedShares: (1, 1)))
         for line in cover.lines {
             // A pattern holds for all classes that it matches.
             let excluded = (line.wanted + line.others).reduce(into: Set<String>()) { $0.formUnion(others[$1] ?? []) }
             let classes = line.wanted.filter { !(missing[$0] ?? []).isSubset(of: excluded) }
             var labels = classes.reduce(into: Set<String>()) { $0.formUnion(missing[$1] ?? []) }.subtracting(excluded)
             if labels.count > Self.labelsInLine {
-                let objects = classes.reduce(into: Set<String>()) { $0.formUnion(missing[$1]?.subtracting(plain[$1] ?? []) ?? []) }
+                let objects = classes.reduce(into: Set<String>()) {
+                    $0.formUnion(missing[$1]?.subtracting(plain[$1] ?? []) ?? [])
+                }
                 labels.formIntersection(objects)
                 labels.insert(AssistedPattern.plainLabel)
                 for name in line.wanted { missing[name]?.subtract(plain[name] ?? []) }
@@ -54,7 +59,9 @@ struct RunTimeValueLines {
     /// Adds lines with the names of classes.
     private mutating func addRest(_ missing: Labels, _ others: Labels) {
         // A class of this name in another module gets an object there.
-        let rest = missing.reduce(into: Labels()) { $0[$1.key] = $1.value.subtracting((others[$1.key] ?? []).subtracting(["_"])) }
+        let rest = missing.reduce(into: Labels()) {
+            $0[$1.key] = $1.value.subtracting((others[$1.key] ?? []).subtracting(["_"]))
+        }
         let named = Dictionary(grouping: rest.filter { !$0.value.isEmpty }.keys.sorted()) { rest[$0] ?? [] }
         for (labels, classes) in named.sorted(by: { $0.value[0] < $1.value[0] }) {
             for classes in PatternCover.inLines(classes) {

@@ -105,7 +105,8 @@ struct WiringPlan {
         guard let member = classes.members[name] else { return false }
         let key = member.parameters[position].dependency
         let type = key.type.object
-        return key.tag == nil && member.candidate.plainTypes.contains(key.requestedType) && externals[type] == nil && !values.contains(type)
+        return key.tag == nil && member.candidate.plainTypes.contains(key.requestedType) && externals[type] == nil
+            && !values.contains(type)
             && providers(of: type, for: name).isEmpty
     }
 

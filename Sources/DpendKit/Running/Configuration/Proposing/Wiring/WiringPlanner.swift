@@ -169,7 +169,9 @@ struct WiringPlanner {
             if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
         }
         let left = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
-        if !left.isEmpty { dropCheaper(left, Set(providers).subtracting(left), "\(providers.count) classes provide '\(name)'") }
+        if !left.isEmpty {
+            dropCheaper(left, Set(providers).subtracting(left), "\(providers.count) classes provide '\(name)'")
+        }
     }
 
     /// The class among the providers of a type that wraps the other ones.
@@ -210,7 +212,9 @@ struct WiringPlanner {
             let consumers = plan.consumers(of: name)
             let all = Set(consumers.values.joined())
             if all.isEmpty { continue }
-            if plan.isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys), consumers.keys.allSatisfy(classes.canBeNamed) {
+            if plan.isWorthContainer(all.count), refused.isDisjoint(with: consumers.keys),
+                consumers.keys.allSatisfy(classes.canBeNamed)
+            {
                 plan.values.formUnion(consumers.keys)
             } else if canTakeFromCallers(all) {
                 plan.passed.formUnion(consumers.keys)
@@ -224,7 +228,8 @@ struct WiringPlanner {
     /// outlives it.
     private mutating func giveShared() {
         for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.passed.contains(type) {
-            guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric, !PlainValues.contains(type) else { continue }
+            guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric, !PlainValues.contains(type)
+            else { continue }
             let open = requirements.filter { requirement in
                 guard requirement.isPlain, isOpen(requirement) else { return false }
                 return plan.givenValues.contains(.init(requirement))
@@ -295,12 +300,16 @@ struct WiringPlanner {
             } else if makers.count == 1, let member = classes.members[makers[0]], !plan.evidence.comesAndGoes(member) {
                 give(type, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
-                if refused.contains(type) || !plan.isWorthContainer(consumers.count) || !classes.canBeNamed(type) { continue }
+                if refused.contains(type) || !plan.isWorthContainer(consumers.count) || !classes.canBeNamed(type) {
+                    continue
+                }
                 plan.values.insert(type)
             } else if makers.count > 1 || makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
                 // Each call may pass another object.
                 plan.passed.insert(type)
-            } else if makers.count > 1, isInner || isShared, plan.evidence.passesDifferentClasses(for: open, from: makers) {
+            } else if makers.count > 1, isInner || isShared,
+                plan.evidence.passesDifferentClasses(for: open, from: makers)
+            {
                 for requirement in open { plan.givenValues.insert(.init(requirement)) }
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.

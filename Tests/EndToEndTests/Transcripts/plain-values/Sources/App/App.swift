@@ -30,7 +30,7 @@ final class DetailViewModel {
     init(api: any Api, id: String, router: any Router) {}
 }
 
-// The application passes 'URL', so that it is no run-time value.
+// The application passes 'URL', so the caller does not.
 final class WebViewModel {
     init(url: URL, name: String, store: KitViewModel) {}
 }
