@@ -4,8 +4,8 @@
 /// others require gets its values once, or it is the value of a nested container. If several objects could be meant, the code that asks
 /// for a class passes the object that it means. What cannot be decided is left out.
 struct WiringPlanner {
-    private(set) var plan: WiringPlan
-    private var classes: ProjectClasses { plan.classes }
+    var plan: WiringPlan
+    var classes: ProjectClasses { plan.classes }
     /// The classes by their names without modules.
     private let namesakes: [String: [TypeName]]
     /// The required types by their names without modules.
@@ -94,7 +94,7 @@ struct WiringPlanner {
     /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object outlives its callers.
     ///
     /// - Parameter type: The type of these parameters, if no class gets an object by it anymore.
-    private mutating func pass(
+    mutating func pass(
         _ requirements: some Sequence<ProjectClasses.Requirement>, of type: TypeExpression? = nil
     ) -> [ProjectClasses.Requirement] {
         requirements.filter { requirement in
@@ -105,100 +105,16 @@ struct WiringPlanner {
         }
     }
 
-    private mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
+    mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
         // One filter is for the classes of a name in all modules.
         for name in names.flatMap({ namesakes[$0.path] ?? [$0] }) where plan.chosen.remove(name) != nil { plan.dropped[name] = reason }
     }
 
     /// Drops the group whose calls pass fewer objects.
-    private mutating func dropCheaper(_ consumers: Set<TypeName>, _ providers: Set<TypeName>, _ reason: String) {
+    mutating func dropCheaper(_ consumers: Set<TypeName>, _ providers: Set<TypeName>, _ reason: String) {
         func total(_ names: Set<TypeName>) -> Int { names.reduce(0) { $0 + plan.weight($1) } }
         let isConsumer = providers.isEmpty || !consumers.isEmpty && total(consumers) <= total(providers)
         drop((isConsumer ? consumers : providers).sorted(), reason)
-    }
-
-    // MARK: Conflicts
-
-    /// Decides for required types that several classes provide, and for classes that would get themselves.
-    private mutating func settleConflicts() {
-        for (type, requirements) in classes.sortedRequirements {
-            if plan.externals[type] != nil || plan.values.contains(type) || plan.passed.contains(type) { continue }
-            for requirement in requirements where isOpen(requirement) {
-                let found = plan.providers(of: type, for: requirement.consumer)
-                if isList(requirement) {
-                    if found.isEmpty || passesList(requirement) || pass([requirement]).isEmpty { continue }
-                    dropCheaper([requirement.consumer], Set(found), "its list of '\(type.spelling(.plain))' is made by your code")
-                } else if found == [requirement.consumer] {
-                    drop(found, "requires '\(type.spelling(.plain))' itself, and nothing else provides one")
-                } else if found.count > 1 {
-                    settle(type, found, requirements.filter(isOpen))
-                }
-            }
-        }
-    }
-
-    /// Whether a chosen class expects the container to fill a parameter.
-    private func isOpen(_ requirement: ProjectClasses.Requirement) -> Bool {
-        plan.chosen.contains(requirement.consumer) && !plan.passedParameters.contains(.init(requirement))
-    }
-
-    private func parameter(_ requirement: ProjectClasses.Requirement) -> DependencyFactory.Parameter? {
-        classes.members[requirement.consumer]?.parameters[requirement.position]
-    }
-
-    private func isList(_ requirement: ProjectClasses.Requirement) -> Bool {
-        if case .array = parameter(requirement)?.dependency.type.unwrapped { true } else { false }
-    }
-
-    /// Whether the code passes a list that it writes down.
-    private func passesList(_ requirement: ProjectClasses.Requirement) -> Bool {
-        classes.members[requirement.consumer]?.calls.contains { $0.arguments[requirement.position]?.form == .literal } ?? false
-    }
-
-    private mutating func settle(_ type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]) {
-        let name = type.spelling(.plain)
-        if plan.decorators[type] == nil, let decorator = decorator(of: type, providers, requirements) {
-            return plan.decorators[type] = decorator
-        }
-        // A class that wraps such an object needs another one.
-        let inner = providers.filter { provider in
-            plan.evidence.isPassed(provider) || !requirements.contains { $0.consumer == provider && $0.isPlain }
-        }
-        if let meant = inner.count == 1 ? inner[0] : meant(type, inner.isEmpty ? providers : inner) {
-            let others = providers.filter { $0 != meant }
-            if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
-        }
-        let left = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
-        if !left.isEmpty {
-            dropCheaper(left, Set(providers).subtracting(left), "\(providers.count) classes provide '\(name)'")
-        }
-    }
-
-    /// The class among the providers of a type that wraps the other ones.
-    private func decorator(
-        of type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]
-    ) -> TypeName? {
-        let wrapping = requirements.filter { requirement in
-            providers.contains(requirement.consumer) && parameter(requirement)?.dependency.type == type
-                && classes.members[requirement.consumer]?.candidate.provided.contains(type) ?? false
-        }
-        guard wrapping.count == 1, let member = classes.members[wrapping[0].consumer] else { return nil }
-        let inner = providers.filter { $0 != member.name }
-        return plan.evidence.wraps(member, wrapping[0].position, inner) ? member.name : nil
-    }
-
-    /// The class that the code means: the only one that it makes, or the one with the name of the type.
-    private func meant(_ type: TypeExpression, _ providers: [TypeName]) -> TypeName? {
-        if let own = providers.first(where: { classes.members[$0]?.candidate.type == type.nominal }) { return own }
-        let made = providers.filter { classes.members[$0]?.calls.isEmpty == false }
-        if made.count == 1 { return made[0] }
-        let called = (made.isEmpty ? providers : made).filter { NameAffix.isImplementation($0.path, of: type.nominal?.path ?? "") }
-        return called.count == 1 ? called[0] : nil
-    }
-
-    /// Whether chosen classes require a class by another type.
-    private func isRequiredBesides(_ type: TypeExpression, _ name: TypeName) -> Bool {
-        plan.consumers(of: name).contains { $0.key != type && classes.providers(of: $0.key, among: plan.chosen).count == 1 }
     }
 
     // MARK: Values
