@@ -1,5 +1,5 @@
-/// The work and memory that nested parentheses, braces and interpolations and runs of keywords cost swift-syntax,
-/// estimated in one pass before it parses.
+/// The work and memory that nested brackets and interpolations and runs of keywords cost swift-syntax, estimated in one
+/// pass before it parses.
 ///
 /// At each parenthesis the parser may look ahead over all that are open, again and again: `(& (& (& …` takes cubic
 /// time, and some braces do as well. At each quote in an interpolation the lexer stores all interpolations that are
@@ -23,6 +23,8 @@ struct NestingCost {
     private var position = 0
     private var parentheses = 0
     private var parenthesesCost = 0
+    private var squares = 0
+    private var squaresCost = 0
     private var braces = 0
     private var bracesCost = 0
     private var interpolationsCost = 0
@@ -151,7 +153,12 @@ struct NestingCost {
     }
 
     private mutating func openBracket(_ byte: UInt8) {
-        if byte == UInt8(ascii: "(") { openParenthesis() }
+        if byte == UInt8(ascii: "(") {
+            openParenthesis()
+        } else {
+            squares += 1
+            add(squares * squares, to: \.squaresCost, "square brackets")
+        }
         runs.open(byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"))
         position += 1
     }
@@ -159,7 +166,10 @@ struct NestingCost {
     private mutating func closeBracket(_ byte: UInt8) {
         position += 1
         runs.close(byte)
-        guard byte == UInt8(ascii: ")") else { return }
+        guard byte == UInt8(ascii: ")") else {
+            squares = max(0, squares - 1)
+            return
+        }
         parentheses = max(0, parentheses - 1)
         guard let last = open.last, parentheses <= last.parentheses else { return }
         open.removeLast()

@@ -123,7 +123,7 @@ struct NestingLimit {
                     // `->`
                     if bytes[position - 1] != UInt8(ascii: "-") { depth = max(0, depth - 1) }
                 case UInt8(ascii: "&") where bytes[position - 1] == UInt8(ascii: "&"): break scan
-                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "#"),
+                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "#"),
                     UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "\\"):
                     break scan
                 default: break
