@@ -10,8 +10,9 @@ of trials:
     conformance   an edge through a protocol: the name of the protocol leaves the inheritance clause of the class
     not wired     a class that an initializer of a chosen class requires, itself or by a protocol, and that the container does not pass
 
-A requirement within the lost class goes with it, so it does not count. A default value that names the lost class, `= SystemClock()`, is an
-error of the compiler: such a loss has a column of its own, and is neither caught nor missed.
+A requirement within the lost class goes with it, so it does not count. A default value that names the lost class, `= SystemClock()`, or a
+member of the project that makes it, `= Container.shared.clock()`, is an error of the compiler: such a loss has a column of its own, and is
+neither caught nor missed.
 
 A loss is caught if `dpend analyze` reports a new error at a requirement of the lost class: the file and the line of a parameter, or of its
 initializer. Everything else counts as not caught, also an error at another place. A proposal that wires nothing would have no trial of the
@@ -259,14 +260,31 @@ class App:
         return ", ".join(f"{kind} {count}" for kind, count in sorted(met.items())) or "the consumer is not in the graph"
 
     def stops_compiler(self, edges, name):
-        """Whether the default values of all required parameters name the lost class, so that the program does not compile."""
-        pattern = re.compile(rf"=\s*(try!?\s+)?\.?(\w+\.)*{re.escape(name.rsplit('.', 1)[-1])}\b")
+        """Whether the default values of all required parameters name the lost class, or members that name it, so that the program does not
+        compile."""
+        last = re.escape(name.rsplit(".", 1)[-1])
+        pattern = re.compile(rf"=\s*(try!?\s+)?\.?(\w+\.)*{last}\b")
+        member = re.compile(r"=\s*(?:try!?\s+)?(?:\w+\.)+(\w+)")
 
         def names_class(edge):
             lines = self.sources.texts[edge.path].splitlines() if edge.path in self.sources.texts else []
-            return any(pattern.search(lines[line - 1]) for line in edge.lines if line is not None and line <= len(lines))
+            defaults = [lines[line - 1] for line in edge.lines if line is not None and line <= len(lines)]
+            return any(pattern.search(text) for text in defaults) or any(
+                self.member_names(found[1], last) for text in defaults if (found := member.search(text)))
 
         return all(names_class(edge) for edge in edges)
+
+    def member_names(self, member, last):
+        """Whether a property or function of a name has the last name of a class in its declaration or body."""
+        for text in self.sources.codes.values():
+            for match in re.finditer(rf"\b(?:var|let|func)\s+{re.escape(member)}\b", text):
+                line_end = text.find("\n", match.end())
+                line_end = len(text) if line_end < 0 else line_end
+                opening = text.find("{", match.end(), line_end)
+                end = project.end_of(text, opening) if opening >= 0 else line_end
+                if re.search(rf"\b{last}\b", text[match.end():end]):
+                    return True
+        return False
 
     def judged(self, edges, name, key):
         after = self.reports()

@@ -83,6 +83,32 @@ import Testing
         #expect(chosen(by: try propose(alone), of: ["ListPresenter", "Router"]) == ["ListPresenter", "Router"])
     }
 
+    /// Each flow has its own screen. One external value for the protocol would give all flows the same one.
+    @Test func aProtocolThatClassesInheritIsNotOneValueForAll() throws {
+        let proposal = try propose(
+            """
+            protocol Screen: AnyObject {}
+            class BaseScreen: UIViewController, Screen {
+                let clock: Clock
+                init(clock: Clock) { self.clock = clock }
+            }
+            class HomeScreen: BaseScreen { override init(clock: Clock) { super.init(clock: clock) } }
+            class ListScreen: BaseScreen { override init(clock: Clock) { super.init(clock: clock) } }
+            class Clock {}
+            class HomeFlow { init(homeScreen: Screen, clock: Clock) {} }
+            class ListFlow { init(listScreen: Screen, clock: Clock) {} }
+            func start(clock: Clock) {
+                _ = HomeFlow(homeScreen: HomeScreen(clock: clock), clock: clock)
+                _ = ListFlow(listScreen: ListScreen(clock: clock), clock: clock)
+            }
+            """)
+        // The code never makes the superclass.
+        #expect(chosen(by: proposal, of: ["BaseScreen", "HomeFlow", "ListFlow"]) == ["HomeFlow", "ListFlow"])
+        #expect(!proposal.externals.map(\.value).contains("Screen"))
+        let labels = proposal.assisted.flatMap { $0.value.split(separator: "=").last?.split(separator: ",") ?? [] }
+        #expect(labels.sorted() == ["homeScreen", "listScreen"])
+    }
+
     /// The proposal for one file.
     private func propose(_ source: String) throws -> SettingsProposal {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proposal-\(UUID().uuidString)")

@@ -2,6 +2,8 @@
 ///
 /// At each of them the parser may recurse, or look ahead over all that follow: `if if if …` overflows its stack, and
 /// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a run.
+/// Two statements without a semicolon between them, as `a a; a a; …`, cost their number on the line: to describe one,
+/// swift-syntax goes back to the beginning of the line.
 struct KeywordRuns {
     /// The sum of the costs.
     private(set) var cost = 0
@@ -14,6 +16,8 @@ struct KeywordRuns {
     /// Whether the last token introduces a name: `.`, `case`, `func`.
     private var isBeforeName = false
     private var isAtLineStart = true
+    /// The operands of this line that follow another one directly.
+    private var neighborsOnLine = 0
 
     /// The length that no statement of real code has: the longest in fifty million bytes is 53.
     static let maximumLength = 500
@@ -35,6 +39,7 @@ struct KeywordRuns {
         begin(continues: kind == .continuing)
         let isAdjacent = isClosed && !isAtLineStart
         if isAdjacent || kind == .plain || kind == .continuing || kind == .waiting { count() }
+        if isAdjacent, kind != .continuing { addNeighbor() }
         if kind == .waiting { levels[levels.count - 1].waiting += 1 }
         close(kind == .name)
         isBeforeName = kind == .plain && Keyword.introducesName(word)
@@ -43,7 +48,10 @@ struct KeywordRuns {
     /// A literal, an attribute or a macro.
     mutating func addOperand() {
         begin(continues: false)
-        if isClosed, !isAtLineStart { count() }
+        if isClosed, !isAtLineStart {
+            count()
+            addNeighbor()
+        }
         close(true)
     }
 
@@ -95,7 +103,10 @@ struct KeywordRuns {
         isAfterBrace = closer == UInt8(ascii: "}")
     }
 
-    mutating func endLine() { isAtLineStart = true }
+    mutating func endLine() {
+        isAtLineStart = true
+        neighborsOnLine = 0
+    }
 
     // MARK: Runs
 
@@ -111,6 +122,11 @@ struct KeywordRuns {
     private mutating func count() {
         length += 1
         cost += length
+    }
+
+    private mutating func addNeighbor() {
+        neighborsOnLine += 1
+        cost += neighborsOnLine
     }
 
     private mutating func close(_ isClosed: Bool) {

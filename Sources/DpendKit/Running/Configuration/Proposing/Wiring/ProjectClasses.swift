@@ -88,7 +88,9 @@ struct ProjectClasses {
             }
         }
         let calls = Dictionary(grouping: constructions, by: \.type)
-        for (name, candidate) in known where types.contains(name) {
+        // The code makes objects only of their subclasses.
+        let bases = Set(calls.keys.flatMap(types.superclasses)).subtracting(calls.keys)
+        for (name, candidate) in known where types.contains(name) && !bases.contains(name) {
             let own = calls[name] ?? []
             if candidate.isHidden {
                 guard let place = own.first(where: { $0.written.place == .staticProperty && $0.container == name }) else { continue }
@@ -103,7 +105,7 @@ struct ProjectClasses {
             for type in member.candidate.provided { providersByType[type, default: Providers()].direct.append(name) }
             for type in member.candidate.standsInFor.subtracting(member.candidate.provided) {
                 // A type of another module, such as 'UIViewController', says little about the object that is meant.
-                guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil else { continue }
+                guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil || types.isObjectOrService(own) else { continue }
                 providersByType[type, default: Providers()].inherited.append(name)
             }
             for (position, parameter) in member.parameters.enumerated() where !parameter.isRunTimeValue {

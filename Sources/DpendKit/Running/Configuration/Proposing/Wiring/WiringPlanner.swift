@@ -91,6 +91,16 @@ struct WiringPlanner {
         for twin in twins[type.spelling(.plain)] ?? [type] { plan.externals[twin] = reason }
     }
 
+    /// Makes external values for some requirements of a type. A value of the whole type would also take the place of the classes that
+    /// provide it elsewhere.
+    private mutating func give(_ type: TypeExpression, to open: [ProjectClasses.Requirement], _ reason: String) {
+        let isWired = (classes.requirements[type] ?? []).contains { requirement in
+            plan.chosen.contains(requirement.consumer) && !plan.providers(of: type, for: requirement.consumer).isEmpty
+        }
+        if !isWired { return give(type, reason) }
+        for requirement in open { plan.givenValues.insert(.init(requirement)) }
+    }
+
     /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object outlives its callers.
     ///
     /// - Parameter type: The type of these parameters, if no class gets an object by it anymore.
@@ -212,9 +222,9 @@ struct WiringPlanner {
             let isInner = consumers.contains(where: plan.isRequired)
             let isShared = consumers.count > 1
             if makers.isEmpty, isInner || isShared {
-                give(type, "no class here provides it")
+                give(type, to: open, "no class here provides it")
             } else if makers.count == 1, let member = classes.members[makers[0]], !plan.evidence.comesAndGoes(member) {
-                give(type, "")
+                give(type, to: open, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
                 if refused.contains(type) || !plan.isWorthContainer(consumers.count) || !classes.canBeNamed(type) {
                     continue
@@ -229,7 +239,7 @@ struct WiringPlanner {
                 for requirement in open { plan.givenValues.insert(.init(requirement)) }
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
-                give(type, "")
+                give(type, to: open, "")
             } else {
                 continue
             }
