@@ -2,8 +2,8 @@
 ///
 /// At each of them the parser may recurse, or look ahead over all that follow: `if if if …` overflows its stack, and
 /// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a run.
-/// Two statements without a semicolon between them, as `a a; a a; …`, cost their number on the line: to describe one,
-/// swift-syntax goes back to the beginning of the line.
+/// Two words without anything between them, as in `a a; _move a; …`, cost their number on the line: they may lack a
+/// semicolon, and to describe one, swift-syntax goes back to the beginning of the line.
 struct KeywordRuns {
     /// The sum of the costs.
     private(set) var cost = 0
@@ -16,7 +16,9 @@ struct KeywordRuns {
     /// Whether the last token introduces a name: `.`, `case`, `func`.
     private var isBeforeName = false
     private var isAtLineStart = true
-    /// The operands of this line that follow another one directly.
+    /// Whether the last token is a keyword that may also be a name: `_move`, `left`.
+    private var isAfterKeyword = false
+    /// The words and operands of this line that follow another one directly.
     private var neighborsOnLine = 0
 
     /// The length that no statement of real code has: the longest in fifty million bytes is 53.
@@ -36,13 +38,15 @@ struct KeywordRuns {
 
     mutating func addWord(_ word: UnsafeBufferPointer<UInt8>) {
         let kind = isBeforeName ? .name : Keyword(word)
+        let isNeighbor = isAfterKeyword && !isAtLineStart && kind == .name
         begin(continues: kind == .continuing)
         let isAdjacent = isClosed && !isAtLineStart
         if isAdjacent || kind == .plain || kind == .continuing || kind == .waiting { count() }
-        if isAdjacent, kind != .continuing { addNeighbor() }
+        if isNeighbor || isAdjacent && kind != .continuing { addNeighbor() }
         if kind == .waiting { levels[levels.count - 1].waiting += 1 }
         close(kind == .name)
         isBeforeName = kind == .plain && Keyword.introducesName(word)
+        isAfterKeyword = kind == .plain && !isBeforeName
     }
 
     /// A literal, an attribute or a macro.
@@ -130,7 +134,7 @@ struct KeywordRuns {
     }
 
     private mutating func close(_ isClosed: Bool) {
-        (self.isClosed, isAfterBrace, isBeforeName, isAtLineStart) = (isClosed, false, false, false)
+        (self.isClosed, isAfterBrace, isBeforeName, isAfterKeyword, isAtLineStart) = (isClosed, false, false, false, false)
     }
 }
 
