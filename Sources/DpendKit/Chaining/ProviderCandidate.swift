@@ -30,11 +30,27 @@ struct ProviderCandidate {
                 continue
             }
             let name = type.spelling(.identity)
-            // The place does not identify an initializer: in a module file each of its keys has its own place.
-            let parameters = factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
-            guard seen.insert("\(name) \(parameters.joined(separator: ", "))").inserted else { continue }
+            guard seen.insert("\(name) \(signature(of: factory))").inserted else { continue }
             groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Identifies an initializer of a class. Its place does not: in a module file each of its keys has its own place.
+    private static func signature(of factory: DependencyFactory) -> String {
+        factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
+            .joined(separator: ", ")
+    }
+
+    /// The class as something that also conforms to another of its protocols, where both conformances exist.
+    func conforming(_ other: ProviderCandidate) -> ProviderCandidate {
+        var result = self
+        for position in factories.indices {
+            let signature = Self.signature(of: factories[position])
+            guard let same = other.factories.first(where: { Self.signature(of: $0) == signature }) else { continue }
+            result.factories[position].availability.formUnion(same.availability)
+            result.factories[position].effects.globalActor = factories[position].effects.globalActor ?? same.effects.globalActor
+        }
+        return result
     }
 }

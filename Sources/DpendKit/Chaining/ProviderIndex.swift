@@ -242,8 +242,8 @@ struct ProviderIndex {
                 common = classes
                 continue
             }
-            let types = Set(classes.compactMap(\.type))
-            common = known.filter { $0.type.map(types.contains) ?? false }
+            let others = Dictionary(classes.compactMap { other in other.type.map { ($0, other) } }) { first, _ in first }
+            common = known.compactMap { candidate in candidate.type.flatMap { others[$0] }.map(candidate.conforming) }
         }
         return common ?? []
     }

@@ -116,9 +116,7 @@ final class TypeCollector {
         let properties = injectedProperties.properties(of: identifier, self)
         let actors = conformanceActors(of: identifier)
         let added = conformanceAvailabilities(of: identifier)
-        // The own name of a class is a key on every actor that one of its conformances has.
-        let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
-        let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
+        let isPlain = actors.isEmpty && added.isEmpty
         var result: [DependencyFactory] = []
         for initializer in InitializerCollector(types: self).usableInitializers(of: identifier) {
             let globalActor = initializer.effects.globalActor ?? properties.parameters.propertyActor
@@ -134,17 +132,26 @@ final class TypeCollector {
                 let areDistinct = keys.indices.dropFirst().allSatisfy { keys[$0 - 1] != keys[$0] }
                 return areDistinct ? keys : DistinctElements(keys).all
             }
-            let all = actors.isEmpty ? onDemandKeys(onDemand) : []
+            let all = isPlain ? onDemandKeys(onDemand) : []
             let parameters = properties.parameters.isEmpty ? initializer.parameters : initializer.parameters + properties.parameters
             let others = properties.imports + initializer.aliasImports
             let imports =
                 others.isEmpty && identifier.file == initializer.file
                 ? requiredImports(ofFile: identifier.file) : imports(of: [identifier.file, initializer.file], others)
-            for provided in keys {
+            func terms(_ type: NominalType) -> ConformanceTerms {
+                ConformanceTerms(actor: globalActor ?? actors[type], availability: added[type] ?? .always)
+            }
+            let groups = isPlain ? [] : ConformanceTerms.groups(of: keys, terms, own: type)
+            for provided in isPlain ? keys : groups.flatMap(\.keys) {
                 var names = all
-                if !actors.isEmpty {
-                    effects.globalActor = globalActor ?? actors[provided]
-                    names = onDemandKeys(onDemand.filter { actors[$0] == actors[provided] || !isolations.contains(actors[$0]) })
+                if !isPlain {
+                    let own = terms(provided)
+                    effects.globalActor = own.actor
+                    names = onDemandKeys(
+                        onDemand.filter { name in
+                            let others = terms(name)
+                            return name != provided && (others == own || !groups.contains { $0.terms == others })
+                        })
                 }
                 var factory = DependencyFactory(
                     key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,

@@ -9,6 +9,8 @@ struct ImportList {
     var restrictedModules: Set<String> = []
     /// The modules of the types in declarations that other code can see, and the access of that code.
     var exposed: (modules: Set<String>, access: AccessLevel) = ([], .internal)
+    /// Whether an import without an access is internal, as with the feature `InternalImportsByDefault`.
+    var importsAreInternal = true
 
     /// An imported declaration or module.
     private struct Subject: Hashable {
@@ -45,7 +47,9 @@ struct ImportList {
             result.condition = conditions.compactMap { $0 }.sorted().joined(separator: " || ")
         }
         if result.isImplementationOnly { return result }
-        if exposed.access > .internal, exposed.modules.contains(result.module) {
+        // Beside sources that import publicly without saying so, only `public` may be written.
+        let isWritten = exposed.access == .public || importsAreInternal || restrictedModules.contains(result.module)
+        if exposed.access > .internal, exposed.modules.contains(result.module), isWritten {
             result.access = exposed.access
         } else if restrictedModules.contains(result.module) {
             result.access = .internal

@@ -28,7 +28,8 @@ public struct ContainerKind: Sendable, Hashable {
 
     /// DpendRuntime's own container, the default.
     public static let embedded = ContainerKind(
-        "embedded", module: TypeExpression.runtimeModule, expressesAsync: true, expressesOtherActors: false)
+        "embedded", module: TypeExpression.runtimeModule, expressesAsync: true, expressesOtherActors: false,
+        makesClosuresOnActor: true)
 
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 

@@ -15,7 +15,7 @@ extension DependencyFactory {
         var mustBeProvided = false
         /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
-        /// Whether the call gives the argument up: `sending`.
+        /// Whether the call gives the argument up, or the closure gives its result up: `sending`.
         package var isSending = false
         /// The details of a property; nil for a parameter.
         package var property: InjectedProperty?

@@ -188,10 +188,19 @@ final class DeclarationReader {
                 location: location(parameter.firstName),
                 attributes: names(parameter.attributes),
                 isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false,
-                isSending: attributed?.specifiers.contains {
-                    $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.sending)
-                } ?? false)
+                isSending: Self.isSending(parameter.type))
         }
+    }
+
+    /// Whether a type is `sending T`, or a closure's type whose result is.
+    private static func isSending(_ type: TypeSyntax) -> Bool {
+        if let attributed = type.as(AttributedTypeSyntax.self) {
+            return isSending(attributed.baseType)
+                || attributed.specifiers.contains {
+                    $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.sending)
+                }
+        }
+        return type.as(FunctionTypeSyntax.self).map { isSending($0.returnClause.type) } ?? false
     }
 
     private static func mentionsSome(_ type: TypeSyntax) -> Bool {

@@ -1,9 +1,14 @@
 extension DependencyResolution {
-    /// Checks whether the output of another generator would be useful.
+    /// Checks whether the output would be useful.
     ///
     /// - Throws: ``InputError`` with the reason if it would not.
     package func checkOutput() throws(InputError) {
-        if let dialect = otherGenerator { try dialect.check(registry(of: dialect)) }
+        if let dialect = otherGenerator { return try dialect.check(registry(of: dialect)) }
+        guard options.mode == .application, options.compiler.hasFeature("Embedded") else { return }
+        throw InputError(
+            .usage,
+            "the feature 'Embedded' is on, and Embedded Swift does not have the casts, locks and atomic references that a container requires"
+        )
     }
 
     /// The dialect whose generator's file is the output.

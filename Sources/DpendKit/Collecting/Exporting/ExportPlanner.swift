@@ -19,6 +19,7 @@ struct ExportPlanner {
         hidden = HiddenTypes(types: types)
         required = RequiredTypes(factories)
         enumeration = types.index.unused("\(types.index.module)Exports")
+        let factories = factories.map(types.omittingNoncopyableDefaults)
         let initializers = factories.filter { $0.providerType != nil && !$0.makesGeneric }
         classes = Dictionary(grouping: initializers) { $0.providerType ?? NominalType(components: []) }
     }
@@ -28,7 +29,7 @@ struct ExportPlanner {
         var planned: [DependencyFactory] = []
         // First all functions, because their names depend on each other.
         var exported: [(position: Int, functions: [Int])] = []
-        for factory in collected.factories.flatMap(specialized) {
+        for factory in collected.factories.map(types.omittingNoncopyableDefaults).flatMap(specialized) {
             guard needsExports(factory) else {
                 planned.append(factory)
                 continue
@@ -105,9 +106,18 @@ struct ExportPlanner {
         let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? ""].joined(
             separator: " ")
         if let known = positions[identity] { return known }
-        functions.append(.init(name: "", factory: factory, type: type, source: source))
+        functions.append(
+            .init(name: "", factory: factory, type: type, source: source, availability: availability(of: factory, making: type)))
         positions[identity] = functions.count - 1
         return functions.count - 1
+    }
+
+    /// The versions of platforms in which a provider can make a type: a class has a conformance perhaps later than itself.
+    private func availability(of factory: DependencyFactory, making type: TypeExpression) -> Availability {
+        let same = (factory.providerType.flatMap { classes[$0] } ?? []).filter { $0.location == factory.location }
+        if let own = same.first(where: { $0.key.type == type }) { return own.availability }
+        let oldest = same.map(\.availability).first { own in same.allSatisfy { $0.availability.covers(own) } }
+        return oldest ?? factory.availability
     }
 
     /// The types that a class provides to other modules: its key, the project's protocols, and what the library itself
@@ -214,6 +224,20 @@ struct ExportPlanner {
 }
 
 extension TypeCollector {
+    /// The factory without parameters whose default value cannot be copied, and that a caller in another module could
+    /// only pass as a copy.
+    fileprivate func omittingNoncopyableDefaults(_ factory: DependencyFactory) -> DependencyFactory {
+        let names = index.noncopyableTypes
+        func isOmitted(_ parameter: DependencyFactory.Parameter) -> Bool {
+            parameter.hasDefault && parameter.property == nil && names.name(in: parameter.dependency.type) != nil
+        }
+        guard !names.isEmpty, case .initializer(let type, let parameters) = factory.kind, parameters.contains(where: isOmitted)
+        else { return factory }
+        var factory = factory
+        factory.kind = .initializer(type: type, parameters: parameters.filter { !isOmitted($0) })
+        return factory
+    }
+
     /// The path of the file that declares a type of the sources.
     fileprivate func path(of type: NominalType) -> String? {
         guard case .type(let identifier) = type.module.flatMap({ index.declared(type.path, in: $0) }) else {

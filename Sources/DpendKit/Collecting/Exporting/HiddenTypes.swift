@@ -68,7 +68,7 @@ struct HiddenTypes {
             let unique = short[name]?.count == 1 ? name : AccessorName.full(of: .nominal(type))
             return LibraryExports.Opaque(
                 type: OpaqueType(type: type, name: "\(index.module)_\(unique)"), isSendable: isSendable(type),
-                isTag: found[type] ?? false)
+                isTag: found[type] ?? false, availability: types.availability(of: .nominal(type)))
         }.sorted { $0.type.name < $1.type.name }
     }
 

@@ -46,14 +46,17 @@ struct InjectionCollector {
         let properties = types.injectedProperties.properties(of: identifier, types)
         guard !properties.parameters.isEmpty else { return nil }
         let type = types.nominalType(of: identifier)
-        let initializers = InitializerCollector(types: types).usableInitializers(of: identifier).map { initializer in
+        // The functions for tests exist wherever the class does.
+        let own = types.availability(of: identifier)
+        let usable = InitializerCollector(types: types).usableInitializers(of: identifier).filter { own.covers($0.availability) }
+        let initializers = usable.map { initializer in
             let passed = initializer.parameters.positionsToPass
             return DependencyFactory.Initializer(
                 parameters: initializer.parameters.indices.filter(passed.contains).map { initializer.parameters[$0] },
                 effects: initializer.effects, isFailable: initializer.isFailable)
         }
         let initializer = initializers.min { $0.parameters.count < $1.parameters.count }
-        return DependencyFactory(
+        var factory = DependencyFactory(
             key: DependencyKey(injectionInto: type),
             kind: .injection(
                 .init(
@@ -63,6 +66,8 @@ struct InjectionCollector {
             imports: (types.requiredImports(ofFiles: [identifier.file]) + properties.imports).unique,
             origin: types.origin(of: identifier),
             location: index[identifier].location)
+        factory.availability = own
+        return factory
     }
 
     /// Whether dpend ignores a type.

@@ -37,7 +37,9 @@ struct ExportedFunction {
     /// Whether arguments go to another isolation: into an actor, or into an asynchronous initializer.
     var transfersArguments: Bool { function.source == nil && factory.isActor && parameters.contains { !$0.isProperty } }
 
-    var declaration: SwiftDeclaration {
+    var declaration: SwiftDeclaration { undated.available(function.availability) }
+
+    private var undated: SwiftDeclaration {
         let access = SwiftModifiers(exports.access)
         let actor = SwiftModifiers(actor: factory.effects.globalActor)
         let name = SwiftName(escaping: function.name)

@@ -39,7 +39,8 @@ package struct ExportsFileGenerator: Sendable {
         let tags = exports.opaqueTypes.contains(where: \.isTag) ? [ModuleImport(TypeExpression.runtimeModule)] : []
         return ImportList(
             needed: needed + tags, requested: options.imports, restrictedModules: exports.restrictedModules,
-            exposed: (exposedModules(used.map(exports.hiding), tags, needed), exports.access)
+            exposed: (exposedModules(used.map(exports.hiding), tags, needed), exports.access),
+            importsAreInternal: options.compiler.hasFeature("InternalImportsByDefault")
         ).declarations
     }
 
@@ -65,13 +66,13 @@ package struct ExportsFileGenerator: Sendable {
             return SwiftDeclaration.type(
                 "\(access)nonisolated enum \(name)", conformingTo: ["\(.runtime)DependencyTag"]
             ) {}
-            .documented("Stands for a tag of this module.")
+            .available(opaque.availability).documented("Stands for a tag of this module.")
         }
         return SwiftDeclaration.type(
             "\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []
         ) {
             SwiftDeclaration.line("let value: \(SwiftType(type))")
-        }.documented("Stands for a type of this module in the containers of other modules.")
+        }.available(opaque.availability).documented("Stands for a type of this module in the containers of other modules.")
     }
 
     private func declaration(ofTransfer type: SwiftType) -> SwiftDeclaration {

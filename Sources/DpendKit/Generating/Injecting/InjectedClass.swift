@@ -13,6 +13,12 @@ struct InjectedClass {
     var isSubclass = false
     /// The effects of injecting into an object, including all that must be made for it.
     let effects: Effects
+    /// The versions of platforms that have the class.
+    let availability: Availability
+    /// The versions of platforms that have the class, and all that must be made for its properties.
+    let injectingAvailability: Availability
+    /// The versions of platforms that have the initializers.
+    let makingAvailability: Availability
     /// Whether the properties may share instances of scope `shared`.
     let sharesInstances: Bool
     /// The initializers of objects whose properties are injected, each once.

@@ -47,8 +47,12 @@ extension InjectedClass {
         let called = providers.compactMap(DependencyFactory.Initializer.init).filter { seen.insert($0.signature).inserted }
         let possible = graph.injections[type].flatMap(DependencyFactory.Initializer.init)
         let initializers = called.isEmpty ? [possible].compactMap { $0 } : called
+        let availability = (graph.injections[type] ?? first.factory).availability
         self.init(
             type: type, name: name, properties: properties, globalActor: first.factory.propertyActor, effects: effects,
+            availability: availability,
+            injectingAvailability: targets.reduce(into: availability) { $0.formUnion(graph.availability(of: $1)) },
+            makingAvailability: providers.reduce(into: availability) { $0.formUnion($1.factory.availability) },
             sharesInstances: targets.contains { reachesShared[$0] },
             initializers: initializers,
             hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))

@@ -33,6 +33,7 @@ struct InjectionFunction {
             [SwiftParameter(object, SwiftType(injected.type))] + (container.map { [SwiftParameter("from container", $0)] } ?? [])
         let word: SwiftModifiers = container == nil ? "" : "static "
         return .function("\(isolation)\(access)\(word)\(head)", parameters, effects, body)
+            .available(injected.injectingAvailability)
     }
 
     private static func call(_ injected: InjectedClass, _ container: SwiftType?) -> SwiftExpression {

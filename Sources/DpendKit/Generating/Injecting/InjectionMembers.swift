@@ -8,9 +8,9 @@ struct InjectionMembers {
     var members: [SwiftDeclaration] {
         var members = [setter]
         if injected.hasOptionals { members.append(optionalSetter) }
-        members += injected.initializers.map(factory)
         if injected.initializers.isEmpty { members.append(explicitInjection) }
-        return members
+        return members.map { $0.available(injected.availability) }
+            + injected.initializers.map { factory($0).available(injected.makingAvailability) }
     }
 
     private var type: SwiftType { SwiftType(injected.type) }

@@ -32,6 +32,6 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
         ) {
             if effects.isThrowing { call } else { SwiftStatement.trapping { call } }
         }
-        .documented(InjectionFunction.documentation)
+        .available(injected.injectingAvailability).documented(InjectionFunction.documentation)
     }
 }

@@ -122,14 +122,18 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
-        deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function)
+        deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function, sentBy: nil)
     }
 
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        sentBy transfer: SwiftType?
     ) -> SwiftExpression {
         .closure("[later = resolver.later] in") {
-            making(function, on: actor, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+            let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
+            let made = making(
+                function, on: actor, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
+            transfer == nil ? made : made.member("instance")
         }
     }
 
@@ -142,7 +146,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function))])
+        return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function, sentBy: nil))])
     }
 
     /// The call of the closure that makes an instance later.

@@ -43,7 +43,10 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression {
         let (effects, isFunction) = (accessor.effects, accessor.parameters != nil)
         let name = "replace" + (isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")")
-        let make = SwiftArgument("with", isFunction ? .closure { "make" } : "make")
+        // In language mode 5 a parameter that is a closure of an actor is not Sendable, but a closure that is written out is.
+        let isWrapped = !isFunction && effects.globalActor != nil
+        let call = SwiftExpression("make").call().demanding(effects)
+        let make = SwiftArgument("with", isFunction ? .closure { "make" } : isWrapped ? .closure { call } : "make")
         return SwiftExpression("$0.\(SwiftName(escaping: name))").call(arguments(for: accessor.key) + [make])
             .demanding(throws: true)
     }
@@ -115,7 +118,12 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
         // A closure that is written out has the isolation of its type, so that its result need not be Sendable.
         if function.isAsync {
-            return deferral(ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function)
+            return deferral(
+                ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function, sentBy: nil)
+        }
+        // A closure without an actor stays on the one where it is written.
+        if function.globalActor == nil, actor != nil {
+            return deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function, sentBy: nil)
         }
         let suffix = function.globalActor.map { "On\($0)" } ?? ""
         let name = SwiftName(escaping: "deferred\(function.isThrowing ? "" : "Trapping")\(suffix)")
@@ -123,10 +131,13 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     }
 
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        sentBy transfer: SwiftType?
     ) -> SwiftExpression {
         .closure("[later = resolver.later] in") {
-            making(function, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+            let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
+            let made = making(function, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
+            transfer == nil ? made : made.member("instance")
         }
     }
 

@@ -57,7 +57,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         _ edges: [DependencyProvider.ParameterEdge], transfers: Bool = false, _ autoclosures: inout AutoclosureArguments
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
-            guard var value = value(edge) else { return nil }
+            guard var value = parameter.isSending ? sending(edge) ?? value(edge) : value(edge) else { return nil }
             if transfers || parameter.isSending, edge.isInstance {
                 let type: SwiftExpression = "_Transfer<\(SwiftType(parameter.dependency.requestedType))>"
                 value = "\(type.call([SwiftArgument(value)])).instance"
@@ -104,6 +104,17 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         return later.value(edge).map { generator.lazy(expression: $0, type) }
     }
 
+    /// The closure for `() -> sending T`, whose result is new; nil for all other values.
+    private func sending(_ edge: DependencyEdge) -> SwiftExpression? {
+        guard case .deferred(.closure(let function), let inner) = edge else { return nil }
+        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: function.isAsync && generator.awaitsResolves)
+        return later.value(inner).map {
+            generator.deferral(
+                ofExpression: $0, on: graph.globalActor(making: [inner]), as: function,
+                sentBy: "_Transfer<\(SwiftType(function.result))>")
+        }
+    }
+
     private func deferred(_ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> SwiftExpression? {
         let actor = graph.globalActor(making: [edge])
         if case .resolved(let position) = edge {
@@ -111,7 +122,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         }
         let isAsync = function.isAsync && generator.awaitsResolves
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        return later.value(edge).map { generator.deferral(ofExpression: $0, on: actor, as: function) }
+        return later.value(edge).map { generator.deferral(ofExpression: $0, on: actor, as: function, sentBy: nil) }
     }
 }
 

@@ -49,8 +49,11 @@ protocol RegistrationGenerator: ContainerGenerator {
     /// - Parameter actor: The global actor of the resolved instance.
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression
     /// The closure that evaluates an expression when it is called.
+    ///
+    /// - Parameter transfer: The type that carries the result to another isolation; nil if the result stays.
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        sentBy transfer: SwiftType?
     ) -> SwiftExpression
     /// The `Lazy` that resolves a key.
     func lazy(_ key: DependencyKey) -> SwiftExpression

@@ -171,7 +171,7 @@ struct ParameterDeclaration: Sendable, Equatable {
     var attributes: [String] = []
     /// `@autoclosure`
     var isAutoclosure = false
-    /// `sending`
+    /// `sending`, before the type or before the result of a closure
     var isSending = false
 }
 

@@ -30,6 +30,8 @@ package struct LibraryExports: Sendable {
         var isSendable: Bool
         /// Whether it is a tag, of which there are no values.
         var isTag: Bool
+        /// The versions of platforms that have the type.
+        var availability = Availability.always
     }
 
     /// A static function.
@@ -41,6 +43,8 @@ package struct LibraryExports: Sendable {
         var type: TypeExpression
         /// The type of the instance that it reads; nil for a function that makes an instance.
         var source: TypeExpression?
+        /// The versions of platforms that have the provider, and the type as a type of the class.
+        var availability = Availability.always
     }
 
     /// The type as other modules name it.
