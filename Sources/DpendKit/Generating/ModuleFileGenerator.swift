@@ -135,15 +135,16 @@ package struct ModuleFileGenerator {
     }
 
     private func kind(_ factory: DependencyFactory) -> [String: JSONValue] {
-        if case .injection(let injection) = factory.kind { return [Format.injection: .object(content(of: injection))] }
+        if case .injection(let injection) = factory.kind {
+            var content = content(of: injection)
+            add(factory.availability, to: &content)
+            return [Format.injection: .object(content)]
+        }
         var content: [String: JSONValue] = [Format.parameters: .array(factory.arguments.map(json))]
         if !factory.properties.isEmpty { content[Format.properties] = .array(factory.properties.map(json)) }
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
         add(factory.effects, to: &content)
-        if !factory.availability.isAlways {
-            content[Format.availability] = .array(
-                factory.availability.introductions.map { .string("\($0.platform) \($0.version)") })
-        }
+        add(factory.availability, to: &content)
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
@@ -160,6 +161,11 @@ package struct ModuleFileGenerator {
         case .injection, .external:
             preconditionFailure("only applications are handed values, and they write no module file")
         }
+    }
+
+    private func add(_ availability: Availability, to content: inout [String: JSONValue]) {
+        if availability.isAlways { return }
+        content[Format.availability] = .array(availability.introductions.map { .string("\($0.platform) \($0.version)") })
     }
 
     private func content(of injection: DependencyFactory.Injection) -> [String: JSONValue] {

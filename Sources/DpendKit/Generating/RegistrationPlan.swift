@@ -206,8 +206,10 @@ struct RegistrationPlan {
         if keys.count == 1, keys[0].readers.isEmpty { return keys }
         // `init?` makes optionals. Under its own name the class would not be optional.
         let isFailable = if case .optional = keys[0].key.type { true } else { false }
-        // A provider that other modules can call needs no function.
-        let first = keys.first { $0.exports == nil } ?? keys[0]
+        // Some conformances are isolated, but each key reads the same instance. A provider that other modules can call requires no function.
+        let free = keys.filter { $0.effects.globalActor == nil }
+        let makers = free.isEmpty ? keys : free
+        let first = makers.first { $0.exports == nil } ?? makers[0]
         let object = first.exports?.objectMaker?.type
         let ownType = object ?? (isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type))
         var own = DependencyKey(type: ownType)

@@ -83,11 +83,12 @@ struct ExportPlanner {
         let own: TypeExpression = factory.givesOptional ? .optional(.nominal(type)) : .nominal(type)
         let provided = providedTypes(of: factory)
         let kept = factory.scope == .unique || factory.hasRunTimeValues ? [] : keptTypes(of: factory)
-        let keepsObject = factory.scope == .weakSingleton && kept.contains(where: hidden.areIn)
+        // A wrapper of a hidden type would end at once.
+        let keepsObject = factory.scope == .weakSingleton && (kept.contains(where: hidden.areIn) || kept.count > 1 && hidden.areIn(own))
         var positions: [Int] = []
         if keepsObject || kept.count > 1 {
             let source: TypeExpression = !keepsObject ? own : factory.givesOptional ? .optional(.anyObject) : .anyObject
-            positions.append(add(factory, making: source))
+            positions.append(add(free(factory), making: source))
             for type in provided where type != source { positions.append(add(factory, making: type, from: source)) }
             // The application may turn parameters into run-time values. Then it keeps nothing.
             guard factory.infersRunTimeValues else { return positions }
@@ -95,6 +96,13 @@ struct ExportPlanner {
         let takesValues = factory.hasRunTimeValues || factory.infersRunTimeValues
         let made = takesValues && !provided.contains(own) ? provided + [own] : provided
         return positions + made.map { add(factory, making: $0) }
+    }
+
+    /// The same initializer under the key with the least isolation: some conformances are isolated, but all keys read one instance.
+    private func free(_ factory: DependencyFactory) -> DependencyFactory {
+        if factory.effects.globalActor == nil { return factory }
+        let all = factory.providerType.flatMap { classes[$0] } ?? []
+        return all.first { $0.location == factory.location && $0.effects.globalActor == nil } ?? factory
     }
 
     /// Adds a function, unless another key of the class has it already.

@@ -54,6 +54,13 @@ struct InjectionMembers {
         return declaration
     }
 
+    /// A parameter that the initializer sends on, the caller gives up as well.
+    private static func declaration(_ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter) -> SwiftParameter {
+        var declaration = parameter.declaration
+        if passed.isSending, case .nominal = parameter.type { declaration.type = "sending \(declaration.type)" }
+        return declaration
+    }
+
     private var setter: SwiftDeclaration {
         .function(
             "\(isolation)private static func \(injected.setter)",
@@ -90,7 +97,7 @@ struct InjectionMembers {
         let name = SwiftName(escaping: "make" + injected.name)
         return SwiftDeclaration.function(
             "\(SwiftModifiers(isolation: effects))\(injected.modifier(naming: all.map(\.type)))static func \(name)",
-            all.prefix(count).map(\.declaration) + all.dropFirst(count).map(Self.declaration), effects,
+            zip(all, initializer.parameters).map(Self.declaration) + all.dropFirst(count).map(Self.declaration), effects,
             returns: initializer.isFailable ? "\(type)?" : type
         ) {
             let passed = zip(all, initializer.parameters).map { argument($0, for: $1, of: initializer) }

@@ -242,6 +242,7 @@ package struct ModuleFileReader: Sendable {
         let type = try readClass(&content)
         let properties = try readProperties(try content.objects(Format.properties), owner: .nominal(type))
         let superclasses = try content.optionalTypes(Format.superclasses).compactMap(\.nominal)
+        let availability = try readAvailability(&content)
         var initializer: DependencyFactory.Initializer?
         if var fields = try content.optionalObject(Format.initializer) {
             initializer = .init(
@@ -249,11 +250,13 @@ package struct ModuleFileReader: Sendable {
                 isFailable: try fields.optionalBool(Format.isFailable))
             try fields.finish()
         }
-        return DependencyFactory(
+        var factory = DependencyFactory(
             key: DependencyKey(injectionInto: type),
             kind: .injection(
                 .init(type: type, superclasses: superclasses, properties: properties, initializer: initializer)),
             effects: Effects(globalActor: properties.propertyActor), location: location)
+        factory.availability = availability
+        return factory
     }
 
     private func readClass(_ content: inout JSONFields) throws(JSONFields.Mistake) -> NominalType {

@@ -19,6 +19,9 @@ var pool: (any Pool)? = module.pool
 print("weak:", module.pool === pool, module.homeImpl.pool === pool)
 pool = nil
 
+let nest = module.nest
+print("weak under two public names:", module.nest === nest, module.burrow === nest)
+
 do {
     weak var cache: AnyObject?
     do {

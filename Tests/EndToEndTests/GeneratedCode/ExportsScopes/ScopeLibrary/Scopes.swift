@@ -30,6 +30,11 @@ public protocol Den: AnyObject {}
 protocol Lair: AnyObject {}
 final class DenImpl: Den, Lair {}
 
+/// A weak singleton with two public protocols.
+public protocol Nest: AnyObject {}
+public protocol Burrow: AnyObject {}
+final class WarrenImpl: Nest, Burrow {}
+
 final class AuditImpl: Counting {
     nonisolated(unsafe) static var made = 0
     var count: Int { Self.made }
