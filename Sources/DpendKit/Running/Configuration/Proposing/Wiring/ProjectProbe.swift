@@ -53,11 +53,16 @@ struct ProjectProbe {
         targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
-            // Other libraries' containers do not affect the lines.
+            // Other libraries' containers do not affect the lines, and nobody reads the warnings.
             target.settings.dialects = [Settings.noDialect]
+            target.settings.severities = Self.withoutWarnings
             if tops.contains(position) { target.settings.mode = .application }
             return target
         }
+    }
+
+    private static let withoutWarnings = DiagnosticRule.all.reduce(into: [String: Diagnostic.Severity]()) {
+        if $1.severity == .warning { $0[$1.identifier] = .off }
     }
 
     private func outcome(of runs: TargetRuns) throws(InputError) -> Outcome {
