@@ -60,9 +60,9 @@ struct NameAffix: Hashable, Comparable {
         var starts = name.indices.filter { index in
             guard index > name.startIndex else { return true }
             let previous = name[name.index(before: index)]
-            guard name[index].isUppercase else { return previous == "_" }
+            guard name[index].isUpper else { return previous == "_" }
             let next = name.index(after: index)
-            return !previous.isUppercase || (next < name.endIndex && name[next].isLowercase)
+            return !previous.isUpper || (next < name.endIndex && name[next].isLower)
         }
         for compound in compounds {
             for start in starts where name[start...].hasPrefix(compound) {
