@@ -19,7 +19,7 @@ package struct NearNames: Sendable {
     private static let maximumSlips = 3
     /// The maximum number of names to compare with one name. In a project with thousands of equal words, most have
     /// nothing else in common.
-    fileprivate static let maximumComparisons = 64
+    fileprivate static let maximumComparisons = 256
 
     /// Prepares a search. Keep it for several searches.
     package init(_ names: some Sequence<String>) {
