@@ -6,6 +6,7 @@ import DpendRuntime
 struct ExportPlanner {
     private let types: TypeCollector
     private let hidden: HiddenTypes
+    private let noncopyable: NoncopyableTypes
     private let required: RequiredTypes
     private let enumeration: String
     /// The factories of each class that other modules cannot use directly.
@@ -19,7 +20,8 @@ struct ExportPlanner {
         hidden = HiddenTypes(types: types)
         required = RequiredTypes(factories)
         enumeration = types.index.unused("\(types.index.module)Exports")
-        let factories = factories.map(types.omittingNoncopyableDefaults)
+        noncopyable = types.index.noncopyableTypes
+        let factories = factories.map(noncopyable.omittingDefaults)
         let initializers = factories.filter { $0.providerType != nil && !$0.makesGeneric }
         classes = Dictionary(grouping: initializers) { $0.providerType ?? NominalType(components: []) }
     }
@@ -29,7 +31,7 @@ struct ExportPlanner {
         var planned: [DependencyFactory] = []
         // First all functions, because their names depend on each other.
         var exported: [(position: Int, functions: [Int])] = []
-        for factory in collected.factories.map(types.omittingNoncopyableDefaults).flatMap(specialized) {
+        for factory in collected.factories.map(noncopyable.omittingDefaults).flatMap(specialized) {
             guard needsExports(factory) else {
                 planned.append(factory)
                 continue
@@ -84,7 +86,9 @@ struct ExportPlanner {
         let provided = providedTypes(of: factory)
         let kept = factory.scope == .unique || factory.hasRunTimeValues ? [] : keptTypes(of: factory)
         // A wrapper of a hidden type would end at once.
-        let keepsObject = factory.scope == .weakSingleton && (kept.contains(where: hidden.areIn) || kept.count > 1 && hidden.areIn(own))
+        let keepsObject =
+            factory.scope == .weakSingleton
+            && (kept.contains(where: hidden.areIn) || kept.count > 1 && hidden.areIn(own))
         var positions: [Int] = []
         if keepsObject || kept.count > 1 {
             let source: TypeExpression = !keepsObject ? own : factory.givesOptional ? .optional(.anyObject) : .anyObject
@@ -231,21 +235,22 @@ struct ExportPlanner {
     }
 }
 
-extension TypeCollector {
+extension NoncopyableTypes {
     /// The factory without parameters whose default value cannot be copied, and that a caller in another module could
     /// only pass as a copy.
-    fileprivate func omittingNoncopyableDefaults(_ factory: DependencyFactory) -> DependencyFactory {
-        let names = index.noncopyableTypes
+    fileprivate func omittingDefaults(_ factory: DependencyFactory) -> DependencyFactory {
         func isOmitted(_ parameter: DependencyFactory.Parameter) -> Bool {
-            parameter.hasDefault && parameter.property == nil && names.name(in: parameter.dependency.type) != nil
+            parameter.hasDefault && parameter.property == nil && name(in: parameter.dependency.type) != nil
         }
-        guard !names.isEmpty, case .initializer(let type, let parameters) = factory.kind, parameters.contains(where: isOmitted)
+        guard !isEmpty, case .initializer(let type, let parameters) = factory.kind, parameters.contains(where: isOmitted)
         else { return factory }
         var factory = factory
         factory.kind = .initializer(type: type, parameters: parameters.filter { !isOmitted($0) })
         return factory
     }
+}
 
+extension TypeCollector {
     /// The path of the file that declares a type of the sources.
     fileprivate func path(of type: NominalType) -> String? {
         guard case .type(let identifier) = type.module.flatMap({ index.declared(type.path, in: $0) }) else {

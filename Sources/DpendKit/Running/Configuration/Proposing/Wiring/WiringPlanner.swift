@@ -98,7 +98,14 @@ struct WiringPlanner {
             plan.chosen.contains(requirement.consumer) && !plan.providers(of: type, for: requirement.consumer).isEmpty
         }
         if !isWired { return give(type, reason) }
-        for requirement in open { plan.givenValues.insert(.init(requirement)) }
+        giveEach(open)
+    }
+
+    /// Makes an external value for each parameter. One without a label has no name in an option, so callers pass it.
+    private mutating func giveEach(_ requirements: [ProjectClasses.Requirement]) {
+        for requirement in requirements where parameter(requirement)?.label != "_" {
+            plan.givenValues.insert(.init(requirement))
+        }
     }
 
     /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object outlives its callers.
@@ -236,7 +243,7 @@ struct WiringPlanner {
             } else if makers.count > 1, isInner || isShared,
                 plan.evidence.passesDifferentClasses(for: open, from: makers)
             {
-                for requirement in open { plan.givenValues.insert(.init(requirement)) }
+                giveEach(open)
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
                 give(type, to: open, "")
