@@ -158,6 +158,14 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
+            Provide these parameters, in implicit classes whose name matches, as 'ViewModel$=clock': neither their default value nor nil \
+            replaces the object. A pattern without labels means all that take a protocol of the sources. Can be repeated.
+            """, valueName: "regex=labels"))
+    var implicitRequired: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            """
             Choose decorators: classes whose name matches, as '^Logging', and that wrap the protocol that they provide. Can be repeated; the \
             first pattern chooses the outermost.
             """, valueName: "regex"))
@@ -184,6 +192,7 @@ struct ImplicitOptions: ParsableArguments {
             Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
         }
         settings.implicitAssisted = Settings.list(implicitAssisted)
+        settings.implicitRequired = Settings.list(implicitRequired)
         settings.implicitDecorators = Settings.list(implicitDecorator)
         settings.implicitContainers = try Settings.list("--implicit-container", implicitContainer) { argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=CONTAINER", Settings.implicitContainer))

@@ -36,7 +36,7 @@ struct RunTimeValueTests {
         ("Model$=id,in", "Model$", ["id", "in"]), ("Model$=_", "Model$", ["_"]), ("Model$=id, title", "Model$", ["id", "title"]),
         ("Model$", "Model$", []), ("(?=Detail)", "(?=Detail)", []), ("(?<=Home)Model$", "(?<=Home)Model$", []), ("Model$=", "Model$=", []),
     ]) func labelsFollowThePattern(_ written: String, _ pattern: String, _ labels: [String]) {
-        let value = AssistedPattern(written)
+        let value = ParameterPattern(written)
         #expect(value.pattern == pattern && value.labels == labels)
     }
 

@@ -97,7 +97,7 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
                     : "'\(provider.factory)' provides it",
                 at: provider.factory.location)
         }
-        if first.parameter?.hasDefault == true {
+        if first.parameter?.canBeOmitted == true {
             notes.append(.init(.remark, "dpend uses the default value only if nothing provides '\(node.key)'"))
         }
         // A class that wraps one of many other providers does not count as a decorator.

@@ -128,9 +128,7 @@ extension DependencyGraph {
 extension DependencyKey {
     /// For an optional of a protocol with a visible declaration, the key of the protocol.
     fileprivate var optionalProtocol: DependencyKey? {
-        guard case .optional(let wrapped) = type, let protocolType = wrapped.nominal, protocolType.isProtocol,
-            protocolType.module != nil, !wrapped.isMarker
-        else { return nil }
+        guard case .optional(let wrapped) = type, wrapped.isDeclaredProtocol else { return nil }
         return DependencyKey(type: wrapped, tag: tag)
     }
 }

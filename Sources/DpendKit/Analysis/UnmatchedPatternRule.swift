@@ -5,9 +5,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         summary: "A filter, a pattern or an external type matched nothing",
         explanation: """
             A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
-            `--implicit-assisted`, `--implicit-decorator` or `--implicit-container` matches no class name, nothing
-            requires an `--external` value, no class has a parameter with the label of `--implicit-assisted`, or
-            there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag that no source declares,
+            `--implicit-assisted`, `--implicit-required` or `--implicit-container` matches no class name, nothing
+            requires an `--external` value, no class has a parameter with the label of `--implicit-assisted` or
+            `--implicit-required`, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag that no source declares,
             and a declared type has a similar name. The usual cause is a misspelling, or a class that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
@@ -53,7 +53,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
 
     private func unmatchedPatterns(in subject: AnalysisSubject) -> [Diagnostic] {
         let meaning = PatternMeaning(names: subject.rejected.choosableNames)
-        return subject.collected.problems.unmatchedPatterns.enumerated().map { position, pattern in
+        return subject.collected.problems.unmatchedPatterns.filter { !$0.isForDecorators }.enumerated().map { position, pattern in
             diagnostic(pattern, position < Self.maximumExplained ? meaning : nil, in: subject)
         }
     }
@@ -70,8 +70,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
                 at: place)
         }
         guard unmatched.option == "--implicit-filter" else {
-            let noun = unmatched.option == "--implicit-decorator" ? "class that takes what it provides" : "class that a filter chose"
-            return Diagnostic(Self.rule, "\(option) matches no \(noun)", about: option, at: place)
+            return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", about: option, at: place)
         }
         let kind = subject.options.mode == .library ? "\(subject.options.exportedAccess) class" : "class"
         var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)
@@ -196,4 +195,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     }
 
     private static func classes(_ count: Int) -> String { count == 1 ? "1 class" : "\(count) classes" }
+}
+
+extension Diagnostic {
+    /// Whether it reports a pattern that matches nothing. Another target, or another variant, may have a match.
+    var isAboutPattern: Bool { rule == UnmatchedPatternRule.rule || rule == LostDecoratorRule.rule }
 }

@@ -49,7 +49,7 @@ struct VariantGrouping {
     private func merge(_ reports: [(variant: Int, diagnostic: Diagnostic)], among scope: Set<Int>) -> Diagnostic? {
         let chosen = Set(reports.map(\.variant))
         // A pattern without a match has one in another variant.
-        if chosen != scope, reports[0].diagnostic.rule.identifier == UnmatchedPatternRule.rule.identifier { return nil }
+        if chosen != scope, reports[0].diagnostic.isAboutPattern { return nil }
         var result = CauseGrouping.alone(reports[0].diagnostic)
         result.consequences = merge(reports.map { ($0.variant, $0.diagnostic.consequences) }, among: chosen)
             .sortedByPlace()

@@ -76,6 +76,7 @@ struct DependencyLinker {
 
     /// How a parameter without a provider is satisfied.
     static func edge(withoutProviderOf parameter: DependencyFactory.Parameter) -> Link {
+        if parameter.isDemanded { return .unsatisfied }
         // 7: a default value.
         if parameter.hasDefault { return .defaultValue }
         // 8: nil.

@@ -46,7 +46,7 @@ struct PlainNodes: Sendable {
 
     /// Whether nothing can satisfy a parameter: only a class that stands in for the key could, and there is none.
     private func isGap(_ parameter: DependencyFactory.Parameter) -> Bool {
-        guard !parameter.hasDefault, case .nominal(let type) = parameter.dependency.type else { return false }
+        guard !parameter.canBeOmitted, case .nominal(let type) = parameter.dependency.type else { return false }
         return !type.isGeneric && numbers.lacks(parameter.dependency) && !standIns.groups.contains(parameter.dependency)
             && !keysOfRunTimeValues.contains(parameter.dependency)
     }

@@ -75,8 +75,14 @@ final class FactoryCollector {
             for pattern in assisted {
                 for label in pattern.labels
                 where factories.markRunTimeValues(label, ofLibrary: types.options.mode == .library) {
-                    filter.note(label, of: pattern)
+                    filter.note(label, of: pattern, "--implicit-assisted")
                 }
+            }
+            for pattern in try filter.requiredPatterns(of: name) {
+                for label in pattern.labels where factories.demand({ $0.label == label }) {
+                    filter.note(label, of: pattern, "--implicit-required")
+                }
+                if pattern.labels.isEmpty { _ = factories.demand(\.takesDeclaredProtocol) }
             }
             if takesAll {
                 factories.inferRunTimeValues { _ in true }
@@ -140,10 +146,6 @@ extension DependencyFactory {
 }
 
 extension [DependencyFactory] {
-    /// Makes run-time values of the parameters with a label. Returns whether there are any.
-    ///
-    /// - Parameter ofLibrary: Whether module files describe them, which make no difference between labels and
-    ///   `@Assisted`.
     /// Lets parameters of some types be run-time values if nothing satisfies them.
     fileprivate mutating func inferRunTimeValues(_ canBeValue: (TypeExpression) -> Bool) {
         for index in indices {
@@ -151,12 +153,31 @@ extension [DependencyFactory] {
             guard case .initializer(let type, var parameters) = self[index].kind else { continue }
             for position in parameters.indices {
                 let key = parameters[position].dependency
-                parameters[position].mustBeProvided = key.tag != nil || !canBeValue(key.requestedType)
+                parameters[position].mustBeProvided =
+                    parameters[position].isDemanded || key.tag != nil || !canBeValue(key.requestedType)
             }
             self[index].kind = .initializer(type: type, parameters: parameters)
         }
     }
 
+    /// Lets only a provider satisfy some parameters, and no default value. Returns whether there are any.
+    fileprivate mutating func demand(_ isMeant: (DependencyFactory.Parameter) -> Bool) -> Bool {
+        var isFound = false
+        for index in indices {
+            guard case .initializer(let type, var parameters) = self[index].kind else { continue }
+            for position in parameters.indices where isMeant(parameters[position]) && !parameters[position].isRunTimeValue {
+                isFound = true
+                (parameters[position].isDemanded, parameters[position].mustBeProvided) = (true, true)
+            }
+            self[index].kind = .initializer(type: type, parameters: parameters)
+        }
+        return isFound
+    }
+
+    /// Makes run-time values of the parameters with a label. Returns whether there are any.
+    ///
+    /// - Parameter ofLibrary: Whether module files describe them, which make no difference between labels and
+    ///   `@Assisted`.
     fileprivate mutating func markRunTimeValues(_ label: String, ofLibrary: Bool) -> Bool {
         var isFound = false
         for index in indices {

@@ -200,6 +200,7 @@ package struct ModuleFileGenerator {
         if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
         if parameter.isRunTimeValue { content[Format.isRunTimeValue] = .bool(true) }
         if parameter.isAutoclosure { content[Format.isAutoclosure] = .bool(true) }
+        if parameter.isDemanded { content[Format.isDemanded] = .bool(true) }
         if parameter.mustBeProvided { content[Format.isRequired] = .bool(true) }
         if parameter.isSending { content[Format.isSending] = .bool(true) }
         if parameter.property?.hidesTag == true { content[Format.hidesTag] = .bool(true) }

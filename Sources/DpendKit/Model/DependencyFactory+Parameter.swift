@@ -13,6 +13,8 @@ extension DependencyFactory {
         var isLabelled = false
         /// Whether only a provider can satisfy it. Other parameters of its class may be run-time values, but its type is not plain.
         var mustBeProvided = false
+        /// Whether neither the default value nor `nil` replaces an object, as an option says.
+        var isDemanded = false
         /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
         /// Whether the call gives the argument up, or the closure gives its result up: `sending`.
@@ -44,6 +46,12 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory.Parameter {
+    /// Whether the default value may be used.
+    var canBeOmitted: Bool { hasDefault && !isDemanded }
+
+    /// Whether a class of the sources could take the place of the default value, or of `nil`: the type is a protocol of the sources.
+    var takesDeclaredProtocol: Bool { dependency.type.unwrapped.isDeclaredProtocol }
+
     /// The parameter with generic parameters replaced.
     func substituting(_ substitutions: [String: TypeExpression]) -> Self {
         var parameter = self

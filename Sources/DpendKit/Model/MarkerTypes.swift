@@ -19,6 +19,12 @@ extension TypeExpression {
         }
     }
 
+    /// Whether the type is a protocol of the sources, so that their classes can conform to it.
+    var isDeclaredProtocol: Bool {
+        guard let nominal else { return false }
+        return nominal.isProtocol && nominal.module != nil && !isMarker
+    }
+
     /// Whether the type is a marker that every class conforms to, so that `A & AnyObject` requires an `A`.
     var isAnyClass: Bool {
         guard let nominal else { return isMarker }

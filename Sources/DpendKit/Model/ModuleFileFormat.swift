@@ -38,6 +38,7 @@ enum ModuleFileFormat {
     static let function = "function"
     /// Of a provider: whether other modules cannot call it. Of a parameter: whether it cannot be a run-time value.
     static let isRequired = "required"
+    static let isDemanded = "demanded"
 
     static let type = "type"
     static let configuration = "configuration"

@@ -21,6 +21,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitTags: [ImplicitTag] = []
     /// Patterns that choose implicit classes whose unmet parameters are run-time values.
     public var implicitAssisted: [String] = []
+    /// Patterns that choose implicit classes in which neither a default value nor `nil` replaces an object.
+    public var implicitRequired: [String] = []
     /// Patterns that choose decorators: classes that wrap what they provide. The first one chooses the outermost.
     public var implicitDecorators: [String] = []
     /// Containers for implicit classes; the first whose pattern matches wins.

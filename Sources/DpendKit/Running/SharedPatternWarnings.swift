@@ -1,4 +1,4 @@
-/// Warnings about patterns and external values that several targets share. Such a pattern matches nothing only if this
+/// Reports about patterns and external values that several targets share. Such a pattern matches nothing only if this
 /// holds in each target. Then one target reports it: the first that suggests a correction, or else the first.
 struct SharedPatternWarnings {
     private var shared: [SourceLocation: Sharing] = [:]
@@ -17,7 +17,7 @@ struct SharedPatternWarnings {
     /// - Parameter verdicts: The verdicts on the targets that were run, by their positions.
     init(_ targets: [ConfigurationFile.Target], verdicts: [Int: RunVerdict]) {
         // Looking up all places wastes time if no pattern is reported.
-        guard verdicts.values.contains(where: { $0.diagnostics.contains(where: Self.isAboutPattern) }) else { return }
+        guard verdicts.values.contains(where: { $0.diagnostics.contains(where: \.isAboutPattern) }) else { return }
         for (position, target) in targets.enumerated() {
             let options = target.settings.resolutionOptions
             // Only an application has external values and nested containers.
@@ -30,7 +30,7 @@ struct SharedPatternWarnings {
         }
         for (position, verdict) in verdicts.sorted(by: { $0.key < $1.key }) {
             var reported: Set<SourceLocation> = []
-            for diagnostic in verdict.diagnostics where Self.isAboutPattern(diagnostic) {
+            for diagnostic in verdict.diagnostics where diagnostic.isAboutPattern {
                 guard let location = diagnostic.location, reported.insert(location).inserted, shared[location] != nil
                 else { continue }
                 shared[location]?.reportCount += 1
@@ -45,7 +45,7 @@ struct SharedPatternWarnings {
     /// A verdict without the warnings that other targets refute or report; nil if it has none of these.
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
         let kept = verdict.diagnostics.filter { diagnostic in
-            guard Self.isAboutPattern(diagnostic), let location = diagnostic.location, let sharing = shared[location],
+            guard diagnostic.isAboutPattern, let location = diagnostic.location, let sharing = shared[location],
                 sharing.positions.count > 1
             else {
                 return true
@@ -58,8 +58,6 @@ struct SharedPatternWarnings {
         verdict.hasErrors = kept.flatMap(\.withConsequences).contains { $0.severity == .error }
         return verdict
     }
-
-    private static func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternRule.rule }
 }
 
 extension Diagnostic {

@@ -24,6 +24,7 @@ struct RunConditionsTests {
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
         ],
         "implicitAssisted": [{ $0.implicitAssisted = ["A"] }, { $0.implicitAssisted = ["B"] }],
+        "implicitRequired": [{ $0.implicitRequired = ["A"] }, { $0.implicitRequired = ["B"] }],
         "implicitDecorators": [{ $0.implicitDecorators = ["A"] }, { $0.implicitDecorators = ["B"] }],
         "implicitContainers": [
             { $0.implicitContainers = [.init(pattern: "A", container: "S")] }, { $0.implicitContainers = [.init(pattern: "A", container: "T")] },

@@ -150,6 +150,6 @@ struct MissingDependencyAdvice {
             ?? Remedy(.init(.declareTag, tag), change).and(options.adding(tagged.externalName, to: "external"))
         let byDefault = Remedy(.init(.addDefaultValue, parameter, of: factory))
         if parameter.property != nil { return [Remedy(.init(.removeModifier, parameter.label, "@Injected", at: parameter.location)), byDefault, external] }
-        return (advisor.assisting(requirement).map { [$0] } ?? []) + [byDefault, external]
+        return (advisor.assisting(requirement).map { [$0] } ?? []) + (parameter.hasDefault ? [external] : [byDefault, external])
     }
 }

@@ -80,6 +80,10 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
             notes.append(.init(.remark, "the call cannot omit the default value: Swift would pass the argument of the next '\(taken.label)' for it"))
             if first.factory.origin == .sources { remedies.insert(Remedy(.init(.changeLabel, parameter, of: first.factory)), at: 0) }
         }
+        if parameter?.isDemanded == true {
+            let other = parameter?.hasDefault == true ? "its default value" : "nil"
+            notes.append(.init(.remark, "--implicit-required says that \(other) does not replace the object"))
+        }
         let advice = MissingDependencyAdvice(subject, search.advisor)
         if !candidates.isSufficient {
             let more = advice.advice(for: key, requiredBy: first, besidesOthers: !candidates.shown.isEmpty)

@@ -9,7 +9,8 @@ final class ImplicitFilter {
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
-    private let assisted: [(expression: RegularExpression, value: AssistedPattern)]
+    private let assisted: [(expression: RegularExpression, value: ParameterPattern)]
+    private let required: [(expression: RegularExpression, value: ParameterPattern)]
     private let decorators: [RegularExpression]
     private let containers: [(expression: RegularExpression, container: String)]
     private let places: ResolutionOptions.Places
@@ -30,9 +31,11 @@ final class ImplicitFilter {
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
-        let values = options.implicitAssisted.map(AssistedPattern.init)
-        let assistedExpressions = try Self.compile(values.map(\.pattern), "--implicit-assisted", places)
-        assisted = Array(zip(assistedExpressions, values))
+        assisted = try Self.compile(options.implicitAssisted.map(ParameterPattern.init), "--implicit-assisted", places)
+        required = try Self.compile(options.implicitRequired.map(ParameterPattern.init), "--implicit-required", places)
+        if let plain = required.first(where: \.value.takesPlainValues) {
+            throw places.error("has the label '*', which only --implicit-assisted knows", "--implicit-required", plain.value.written)
+        }
         decorators = try Self.compile(options.implicitDecorators, "--implicit-decorator", places)
         // Only an application has containers.
         let placing = options.mode == .application ? options.implicitContainers : []
@@ -59,6 +62,12 @@ final class ImplicitFilter {
                 .usage, "there are more than \(maximumCount) patterns of \(option) besides plain names as '^Name$', and each is matched with all names")
         }
         return expressions
+    }
+
+    private static func compile(
+        _ values: [ParameterPattern], _ option: String, _ places: ResolutionOptions.Places
+    ) throws(InputError) -> [(expression: RegularExpression, value: ParameterPattern)] {
+        Array(zip(try compile(values.map(\.pattern), option, places), values))
     }
 
     /// Whether a filter chooses a name and no exclude removes it.
@@ -137,17 +146,30 @@ final class ImplicitFilter {
     /// The patterns that give run-time values to a chosen class.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    func assistedPatterns(of name: String) throws(InputError) -> [AssistedPattern] {
-        var found: [AssistedPattern] = []
-        for (expression, value) in assisted where try matches(expression, name, "--implicit-assisted") {
-            note(expression, "--implicit-assisted")
+    func assistedPatterns(of name: String) throws(InputError) -> [ParameterPattern] {
+        try patterns(assisted, of: name, "--implicit-assisted")
+    }
+
+    /// The patterns that say which parameters of a chosen class must be provided.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func requiredPatterns(of name: String) throws(InputError) -> [ParameterPattern] {
+        try patterns(required, of: name, "--implicit-required")
+    }
+
+    private func patterns(
+        _ patterns: [(expression: RegularExpression, value: ParameterPattern)], of name: String, _ option: String
+    ) throws(InputError) -> [ParameterPattern] {
+        var found: [ParameterPattern] = []
+        for (expression, value) in patterns where try matches(expression, name, option) {
+            note(expression, option)
             found.append(value)
         }
         return found
     }
 
     /// Records that a class has a parameter with a label of a pattern.
-    func note(_ label: String, of pattern: AssistedPattern) { usedLabels.insert("\(label) \(pattern.written)") }
+    func note(_ label: String, of pattern: ParameterPattern, _ option: String) { usedLabels.insert("\(option) \(label) \(pattern.written)") }
 
     /// The position of the first pattern that chooses a class as a decorator; nil for none.
     ///
@@ -188,13 +210,22 @@ final class ImplicitFilter {
                 UnmatchedPattern(
                     option: "--implicit-assisted", pattern: $0.expression.pattern, written: $0.value.written)
             }
+            + required.map {
+                UnmatchedPattern(
+                    option: "--implicit-required", pattern: $0.expression.pattern, written: $0.value.written)
+            }
             + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         let unmatched = all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
-        return unmatched + assisted.flatMap { _, value in
-            value.labels.filter { !usedLabels.contains("\($0) \(value.written)") }.map {
-                    UnmatchedPattern(
-                        option: "--implicit-assisted", pattern: value.pattern, written: value.written, label: $0)
+        return unmatched + unmatchedLabels(assisted, "--implicit-assisted") + unmatchedLabels(required, "--implicit-required")
+    }
+
+    private func unmatchedLabels(
+        _ patterns: [(expression: RegularExpression, value: ParameterPattern)], _ option: String
+    ) -> [UnmatchedPattern] {
+        patterns.flatMap { _, value in
+            value.labels.filter { !usedLabels.contains("\(option) \($0) \(value.written)") }.map {
+                UnmatchedPattern(option: option, pattern: value.pattern, written: value.written, label: $0)
             }
         }
     }

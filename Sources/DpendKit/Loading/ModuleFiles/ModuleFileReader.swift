@@ -319,6 +319,7 @@ package struct ModuleFileReader: Sendable {
             isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
         parameter.isSending = try fields.optionalBool(Format.isSending)
         parameter.mustBeProvided = try fields.optionalBool(Format.isRequired)
+        parameter.isDemanded = try fields.optionalBool(Format.isDemanded)
         try fields.finish()
         return parameter
     }

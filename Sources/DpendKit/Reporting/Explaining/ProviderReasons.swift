@@ -63,11 +63,15 @@ struct ProviderReasons {
     /// Why a class takes run-time values without marks, or why it does not although it was chosen for that.
     private func reasonForRunTimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
         let patterns = factory.origin == .sources ? try filter.assistedPatterns(of: type.path) : []
-        let labelled = patterns.compactMap { pattern -> String? in
+        var labelled = patterns.compactMap { pattern -> String? in
             let labels = pattern.labels.filter { label in factory.parameters.contains { $0.label == label } }
             guard !labels.isEmpty else { return nil }
             let names = labels.map { "'\($0)'" }.joined(separator: ", ")
             return "takes \(names) as run-time values, as \(option(pattern)) says"
+        }
+        let demanded = factory.parameters.filter(\.isDemanded).map { "'\($0.label)'" }
+        if !demanded.isEmpty, factory.origin == .sources {
+            labelled.append("requires \(demanded.joined(separator: ", ")), as --implicit-required says: neither a default value nor nil replaces an object")
         }
         guard factory.infersRunTimeValues else { return labelled }
         let isPlain =
@@ -88,7 +92,7 @@ struct ProviderReasons {
         ]
     }
 
-    private func option(_ pattern: AssistedPattern) -> String {
+    private func option(_ pattern: ParameterPattern) -> String {
         "--implicit-assisted '\(pattern.written)'\(place(of: "--implicit-assisted", pattern.written))"
     }
 

@@ -13,6 +13,7 @@ extension ContentHash {
         combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
         combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
         combine(each: options.implicitAssisted)
+        combine(each: options.implicitRequired)
         combine(each: options.implicitDecorators)
         combine(each: options.implicitContainers.flatMap { [$0.pattern, $0.container] })
         combine(optional: options.access?.rawValue)

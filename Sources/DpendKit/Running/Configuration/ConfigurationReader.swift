@@ -102,6 +102,7 @@ struct ConfigurationReader {
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
         case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)
+        case .implicitRequired: settings.implicitRequired = yaml.texts(node)
         case .implicitDecorator: settings.implicitDecorators = yaml.texts(node)
         case .implicitContainer: settings.implicitContainers = patterns(node, Settings.implicitContainer)
         case .library: settings.libraries = yaml.texts(node).compactMap { library($0) }

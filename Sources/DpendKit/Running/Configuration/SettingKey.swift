@@ -21,6 +21,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"
     case implicitAssisted = "implicit-assisted"
+    case implicitRequired = "implicit-required"
     case implicitDecorator = "implicit-decorator"
     case implicitContainer = "implicit-container"
     case library

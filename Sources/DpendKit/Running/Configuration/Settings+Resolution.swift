@@ -16,6 +16,7 @@ extension Settings {
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
         options.implicitAssisted = values(implicitAssisted)
+        options.implicitRequired = values(implicitRequired)
         options.implicitDecorators = values(implicitDecorators)
         options.implicitContainers = values(implicitContainers)
         options.access = access ?? options.access
@@ -140,7 +141,9 @@ extension Settings {
         add("--implicit-tag", implicitTags, \.pattern)
         add("--implicit-assisted", implicitAssisted) { $0 }
         // Messages about a pattern name the pattern alone.
-        add("--implicit-assisted", implicitAssisted) { AssistedPattern($0).pattern }
+        add("--implicit-assisted", implicitAssisted) { ParameterPattern($0).pattern }
+        add("--implicit-required", implicitRequired) { $0 }
+        add("--implicit-required", implicitRequired) { ParameterPattern($0).pattern }
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
         add("--implicit-decorator", implicitDecorators) { $0 }

@@ -35,6 +35,7 @@ package struct Settings: Sendable {
     package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
     package var implicitAssisted: [Placed<String>]?
+    package var implicitRequired: [Placed<String>]?
     package var implicitDecorators: [Placed<String>]?
     package var implicitContainers: [Placed<ResolutionOptions.ImplicitContainer>]?
 
@@ -103,6 +104,7 @@ package struct Settings: Sendable {
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags
         merged.implicitAssisted = implicitAssisted ?? base.implicitAssisted
+        merged.implicitRequired = implicitRequired ?? base.implicitRequired
         merged.implicitDecorators = implicitDecorators ?? base.implicitDecorators
         merged.implicitContainers = implicitContainers ?? base.implicitContainers
         merged.libraries = libraries ?? base.libraries

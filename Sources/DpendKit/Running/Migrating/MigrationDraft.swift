@@ -36,7 +36,7 @@ struct MigrationDraft {
 
     private var assisted: [String] {
         let classes = Set(registrations.filter { !$0.key.arguments.isEmpty }.compactMap(\.plainClass))
-        return AssistedPattern.values(for: Dictionary(uniqueKeysWithValues: classes.map { ($0, labels[$0] ?? []) }))
+        return ParameterPattern.values(for: Dictionary(uniqueKeysWithValues: classes.map { ($0, labels[$0] ?? []) }))
     }
 
     private var hasValues: Bool { registrations.contains { $0.plainClass != nil && $0.makesValue } }

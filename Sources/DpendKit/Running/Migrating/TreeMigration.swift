@@ -130,7 +130,7 @@ struct TreeMigration {
             let values = parameters(of: position).filter { nested[position]?.contains($0.type) != true }
             if !values.isEmpty { labels[name] = values.map(\.name) }
         }
-        return AssistedPattern.values(for: labels)
+        return ParameterPattern.values(for: labels)
     }
 
     /// The required types whose registrations stay.

@@ -7,7 +7,7 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [conditions, filters, excludes, kinds, decorators, scopes, assisted, externals, nested].compactMap { $0 }
+        [conditions, filters, excludes, kinds, decorators, scopes, assisted, required, externals, nested].compactMap { $0 }
             .joined(separator: "\n")
     }
 
@@ -44,6 +44,12 @@ struct SharedSettingsDraft {
         section(
             "implicit-assisted", proposal.assisted,
             "The code that asks for one of these classes passes values, such as an identifier.")
+    }
+
+    private var required: String? {
+        section(
+            "implicit-required", proposal.required,
+            "If one of these classes gets lost, it is an error: neither a default value nor nil replaces it.")
     }
 
     private var scopes: String? {

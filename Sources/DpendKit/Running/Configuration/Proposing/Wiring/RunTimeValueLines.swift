@@ -47,7 +47,7 @@ struct RunTimeValueLines {
                     $0.formUnion(missing[$1]?.subtracting(plain[$1] ?? []) ?? [])
                 }
                 labels.formIntersection(objects)
-                labels.insert(AssistedPattern.plainLabel)
+                labels.insert(ParameterPattern.plainLabel)
                 for name in line.wanted { missing[name]?.subtract(plain[name] ?? []) }
             }
             add(line.pattern, labels, classes, hasPattern: true)

@@ -8,6 +8,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var structs: Line?
     package internal(set) var decorators: [Line] = []
     package internal(set) var assisted: [Line] = []
+    /// The parameters for which a default value or `nil` must not replace an object.
+    package internal(set) var required: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
     /// The nested containers, by their paths. The value of a line is the type of the value.
@@ -43,6 +45,7 @@ package struct SettingsProposal: Sendable {
         settings.implicitExcludes = placed(excludes)
         settings.implicitDecorators = placed(decorators)
         settings.implicitAssisted = placed(assisted)
+        settings.implicitRequired = placed(required)
         settings.externals = placed(externals)
         if structs != nil { settings.implicitKinds = Placed([.class, .actor, .struct]) }
         if !singletons.isEmpty { settings.implicitScopes = singletons.map { Placed(.init(pattern: $0.value, scope: .singleton)) } }

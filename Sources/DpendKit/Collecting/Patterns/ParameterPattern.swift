@@ -1,9 +1,9 @@
-/// A value of `--implicit-assisted`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
+/// A value of `--implicit-assisted` or `--implicit-required`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
 ///
-/// A pattern alone makes run-time values of all parameters that nothing could satisfy. With labels these parameters are
-/// run-time values, as if `@Assisted` were written at them, and no other ones are. The label `*` stands for the parameters
-/// of plain types that nothing could satisfy: text, numbers, closures, structs and enumerations.
-struct AssistedPattern {
+/// A pattern alone of `--implicit-assisted` makes run-time values of all parameters that nothing could satisfy. With labels these
+/// parameters are run-time values, as if `@Assisted` were written at them, and no other ones are. The label `*` stands for the
+/// parameters of plain types that nothing could satisfy: text, numbers, closures, structs and enumerations.
+struct ParameterPattern {
     /// The value as it is written.
     let written: String
     /// The pattern for the names of classes.

@@ -1,0 +1,6 @@
+import Library
+
+final class FileLog: Log {}
+final class AppModel {
+    init(upload: UploadModel) {}
+}
