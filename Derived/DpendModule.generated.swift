@@ -48,6 +48,7 @@ nonisolated extension DpendModule {
             self.invalidScopeRule,
             self.isolationConflictRule,
             self.lessAccessibleRule,
+            self.lostDecoratorRule,
             self.mismatchedArgumentsRule,
             self.misplacedProviderRule,
             self.movedProviderRule,
@@ -187,6 +188,11 @@ nonisolated extension DpendModule {
     var lessAccessibleRule: LessAccessibleRule {
         if let override = self._overrides?._made(LessAccessibleRule.self, "lessAccessibleRule") { return override }
         return LessAccessibleRule()
+    }
+
+    var lostDecoratorRule: LostDecoratorRule {
+        if let override = self._overrides?._made(LostDecoratorRule.self, "lostDecoratorRule") { return override }
+        return LostDecoratorRule()
     }
 
     var mermaidGraphFormatter: MermaidGraphFormatter {
@@ -480,6 +486,9 @@ nonisolated extension DpendModule {
         }
         mutating func lessAccessibleRule(_ make: @escaping () -> LessAccessibleRule) {
             self._closures["lessAccessibleRule"] = make
+        }
+        mutating func lostDecoratorRule(_ make: @escaping () -> LostDecoratorRule) {
+            self._closures["lostDecoratorRule"] = make
         }
         mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) {
             self._closures["mermaidGraphFormatter"] = make
