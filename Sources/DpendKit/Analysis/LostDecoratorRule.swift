@@ -1,6 +1,6 @@
 /// Reports patterns of decorators that choose no class. What such a class would wrap is passed without it, so nothing else is missing.
 ///
-///     CachedRates ─✗─▶ Rates      the class has lost its conformance: each requirement gets RemoteRates itself
+///     CachedRates ─✗─▶ Rates      the class has lost its conformance: each requirement gets RemoteRatesImpl itself
 package struct LostDecoratorRule: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "lost-decorator", .error,
@@ -18,7 +18,7 @@ package struct LostDecoratorRule: DependencyGraphVisitor {
             """
                 protocol Rates {}
 
-                final class RemoteRates: Rates {}
+                final class RemoteRatesImpl: Rates {}
 
                 final class CachedRates {
                     init(rates: any Rates) {}
@@ -26,16 +26,13 @@ package struct LostDecoratorRule: DependencyGraphVisitor {
                 """, mended: """
                 protocol Rates {}
 
-                final class RemoteRates: Rates {}
+                final class RemoteRatesImpl: Rates {}
 
                 final class CachedRates: Rates {
                     init(rates: any Rates) {}
                 }
                 """,
-            arguments: "--implicit-filter '^RemoteRates$' --implicit-decorator '^Cached'") {
-                $0.implicitFilters.append("^RemoteRates$")
-                $0.implicitDecorators.append("^Cached")
-            })
+            arguments: "--implicit-decorator '^Cached'") { $0.implicitDecorators.append("^Cached") })
 
     package init() {}
 

@@ -9,7 +9,7 @@ package struct ConfigurationDraft {
 
     /// The text of the file.
     package var text: String {
-        let layout = LayoutDraft(proposal.layout)
+        let layout = LayoutDraft(proposal.layout, proposal.settings)
         let parts =
             [introduction] + layout.head + [SharedSettingsDraft(proposal.settings).text]
             + (layout.targets.map { [$0] } ?? [])

@@ -1,9 +1,10 @@
 /// Writes a layout into a configuration file: the settings for all targets, and the targets.
 struct LayoutDraft {
     private let layout: ProjectLayout
+    private let proposal: SettingsProposal
 
-    init(_ layout: ProjectLayout) {
-        self.layout = layout
+    init(_ layout: ProjectLayout, _ proposal: SettingsProposal) {
+        (self.layout, self.proposal) = (layout, proposal)
     }
 
     /// Whether the project has several targets.
@@ -77,11 +78,11 @@ struct LayoutDraft {
             targets:
 
             """
-        text += layout.targets.map(self.target).joined(separator: "\n")
+        text += layout.targets.enumerated().map(target).joined(separator: "\n")
         return text
     }
 
-    private func target(_ target: ConfigurationFile.Target) -> String {
+    private func target(_ position: Int, _ target: ConfigurationFile.Target) -> String {
         let settings = target.settings
         var text = "  \(YAMLText.scalar(target.name ?? "")):\n"
         text += list("inputs", settings.inputs?.map(\.value) ?? [], indentation: "    ")
@@ -96,6 +97,10 @@ struct LayoutDraft {
         add(.moduleName, settings.moduleName)
         add(.outputFile, settings.outputFile)
         add(.exportsFile, settings.exportsFile)
+        // Only an application has external values.
+        if settings.moduleName != nil, let externals = proposal.externalsOfTargets[position] {
+            text += SharedSettingsDraft.list("external", externals, indentation: "    ")
+        }
         return text + testSupport(target.name ?? "", indentation: "    ")
     }
 

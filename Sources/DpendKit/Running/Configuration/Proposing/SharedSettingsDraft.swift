@@ -25,7 +25,7 @@ struct SharedSettingsDraft {
             return "# No initializer requires an object of this project. Patterns for names choose classes.\n"
                 + "# implicit-filter: 'Impl$'\n"
         }
-        return comment + list("implicit-filter", proposal.filters)
+        return comment + Self.list("implicit-filter", proposal.filters)
     }
 
     private var excludes: String? {
@@ -57,7 +57,7 @@ struct SharedSettingsDraft {
         let patterns = proposal.singletons.map { YAMLText.scalar($0.value) + ": singleton" }
         let width = min(patterns.map(\.count).max() ?? 0, Self.maximumWidth)
         return "# One object for all. Each requirement of another class gets a new object.\nimplicit-scope:\n"
-            + zip(patterns, proposal.singletons).map { "  \(line($0, $1.reason, width))\n" }.joined()
+            + zip(patterns, proposal.singletons).map { "  \(Self.line($0, $1.reason, width))\n" }.joined()
     }
 
     private var externals: String? {
@@ -69,23 +69,25 @@ struct SharedSettingsDraft {
         let values = proposal.nested.map { "\(YAMLText.scalar($0.path)): [\(YAMLText.scalar($0.line.value))]" }
         let width = min(values.map(\.count).max() ?? 0, Self.maximumWidth)
         return "# Nested containers. The application opens each one with a value that comes and goes.\nnested:\n"
-            + zip(values, proposal.nested).map { "  \(line($0, $1.line.reason, width))\n" }.joined()
+            + zip(values, proposal.nested).map { "  \(Self.line($0, $1.line.reason, width))\n" }.joined()
     }
 
     private func section(_ key: String, _ lines: [SettingsProposal.Line], _ comment: String) -> String? {
-        lines.isEmpty ? nil : "# \(comment)\n" + list(key, lines)
+        lines.isEmpty ? nil : "# \(comment)\n" + Self.list(key, lines)
     }
 
     /// The width up to which lines align their comments. Longer lines do not move the others to the right.
     private static let maximumWidth = 48
 
-    private func list(_ key: String, _ lines: [SettingsProposal.Line]) -> String {
+    /// A list with the evidence of each line.
+    static func list(_ key: String, _ lines: [SettingsProposal.Line], indentation: String = "") -> String {
         let values = lines.map { YAMLText.scalar($0.value) }
-        let width = min(values.map(\.count).max() ?? 0, Self.maximumWidth)
-        return "\(key):\n" + zip(values, lines).map { "  - \(line($0, $1.reason, width))\n" }.joined()
+        let width = min(values.map(\.count).max() ?? 0, maximumWidth)
+        return "\(indentation)\(key):\n"
+            + zip(values, lines).map { "\(indentation)  - \(line($0, $1.reason, width))\n" }.joined()
     }
 
-    private func line(_ value: String, _ reason: String, _ width: Int) -> String {
+    private static func line(_ value: String, _ reason: String, _ width: Int) -> String {
         reason.isEmpty
             ? value
             : value + String(repeating: " ", count: max(0, width - value.count)) + "   # \(YAMLText.comment(reason))"

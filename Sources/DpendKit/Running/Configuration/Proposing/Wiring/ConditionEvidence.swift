@@ -49,15 +49,15 @@ struct ConditionEvidence {
 }
 
 extension ProjectProbe {
-    /// The conditions with which the graph of settings is another one.
+    /// The conditions with which the graph of a proposal is another one.
     ///
     /// This reads only sources that ask for the condition again, and ends at once if there are none.
     ///
     /// - Throws: ``InputError`` if no target can be read.
-    mutating func conditions(_ shared: Settings) throws(InputError) -> [SettingsProposal.Line] {
+    mutating func conditions(_ proposal: SettingsProposal) throws(InputError) -> [SettingsProposal.Line] {
         guard mayDiffer else { return [] }
-        let without = try run(shared)
-        let with = try runAside(shared, with: ConditionEvidence.condition)
+        let without = try run(proposal)
+        let with = try runAside(proposal, with: ConditionEvidence.condition)
         // The patterns fit the build without the condition. If they leave errors in the other one, the user has to decide.
         func errors(_ outcome: Outcome) -> Int {
             outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error }

@@ -49,7 +49,7 @@ struct ProjectClasses {
     let types: InjectableTypes
     /// All types that filters could choose, by name.
     let candidates: [CandidateType]
-    private let views: [View]
+    let views: [View]
     /// The modules whose internal classes other modules can make through an exports file.
     private let exporting: Set<String>
     /// The names of all members.
@@ -59,6 +59,8 @@ struct ProjectClasses {
 
     /// The modules whose classes one container can make.
     struct View {
+        /// The position of the target.
+        let target: Int
         let home: String
         let libraries: Set<String>
     }
@@ -78,7 +80,11 @@ struct ProjectClasses {
             }
         }
         exporting = Set(outcome.all.filter(\.options.writesExports).compactMap { $0.collected.declarations?.module })
-        views = outcome.tops.map { View(home: $0.collected.declarations?.module ?? "", libraries: Set($0.collected.libraries.map(\.name))) }
+        views = zip(outcome.positions, outcome.tops).map { target, top in
+            View(
+                target: target, home: top.collected.declarations?.module ?? "",
+                libraries: Set(top.collected.libraries.map(\.name)))
+        }
         types = InjectableTypes(facts, constructions: constructions)
         candidates = known.values.sorted { ($0.name, $0.location) < ($1.name, $1.location) }
         paths = candidates.reduce(into: []) { paths, candidate in
@@ -179,7 +185,8 @@ struct ProjectClasses {
         return views.contains { view in isVisible(one, in: view) && isVisible(other, in: view) }
     }
 
-    private func isVisible(_ type: TypeName, in view: View) -> Bool {
+    /// Whether the container of a view can make a class.
+    func isVisible(_ type: TypeName, in view: View) -> Bool {
         if type.module == view.home { return true }
         return view.libraries.contains(type.module) && (exporting.contains(type.module) || types[type]?.isPublic ?? false)
     }

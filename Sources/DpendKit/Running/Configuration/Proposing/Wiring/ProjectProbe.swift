@@ -17,27 +17,29 @@ struct ProjectProbe {
 
     /// The result of the settings.
     struct Outcome {
+        /// The positions of the targets of ``tops``.
+        var positions: [Int] = []
         /// The runs over all targets that could be read.
         var all: [DependencyResolution] = []
         /// The runs over targets that no other target links. They contain the other targets.
         var tops: [DependencyResolution] = []
     }
 
-    /// Runs all phases with shared settings. A target that cannot be read is skipped: 'dpend analyze' reports the reason.
+    /// Runs all phases with the settings of a proposal. A target that cannot be read is skipped: 'dpend analyze' reports the reason.
     ///
     /// - Throws: ``InputError`` if no target can be read.
-    mutating func run(_ shared: Settings) throws(InputError) -> Outcome {
-        let tried = tried(shared)
+    mutating func run(_ proposal: SettingsProposal) throws(InputError) -> Outcome {
+        let tried = tried(proposal)
         let runs = TargetRuns(tried, among: tried, goesOnAfterErrors: true, reading: reading, reusing: last)
         last = runs
         return try outcome(of: runs)
     }
 
-    /// The result of the settings with a further condition. The next run does not use what this one reads.
+    /// The result of a proposal with a further condition. The next run does not use what this one reads.
     ///
     /// - Throws: ``InputError`` if no target can be read.
-    func runAside(_ shared: Settings, with condition: String) throws(InputError) -> Outcome {
-        let tried = tried(shared).map { target in
+    func runAside(_ proposal: SettingsProposal, with condition: String) throws(InputError) -> Outcome {
+        let tried = tried(proposal).map { target in
             var target = target
             target.settings.defines = (target.settings.defines ?? []) + [Placed(condition)]
             return target
@@ -49,10 +51,12 @@ struct ProjectProbe {
     /// Whether a source may have other declarations under another condition.
     var mayDiffer: Bool { reading.shared?.mayDiffer ?? false }
 
-    private func tried(_ shared: Settings) -> [ConfigurationFile.Target] {
-        targets.indices.map { position in
+    private func tried(_ proposal: SettingsProposal) -> [ConfigurationFile.Target] {
+        let shared = proposal.settings
+        return targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
+            if let own = proposal.externalsOfTargets[position] { target.settings.externals = own.map { Placed($0.value) } }
             // Other libraries' containers do not affect the lines, and nobody reads the warnings.
             target.settings.dialects = [Settings.noDialect]
             target.settings.severities = Self.withoutWarnings
@@ -73,7 +77,10 @@ struct ProjectProbe {
             case .success(let run):
                 let resolution = try run.resolution()
                 outcome.all.append(resolution)
-                if tops.contains(position) { outcome.tops.append(resolution) }
+                if tops.contains(position) {
+                    outcome.tops.append(resolution)
+                    outcome.positions.append(position)
+                }
             case .failure(.input(let error)), .failure(.circle(let error)): failure = failure ?? error
             case .failure(.skipped): break
             }

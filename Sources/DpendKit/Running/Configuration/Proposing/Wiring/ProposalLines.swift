@@ -119,22 +119,18 @@ struct ProposalLines {
     }
 
     private func addExternals(_ proposal: inout SettingsProposal) {
-        var lines: [(weight: Int, line: SettingsProposal.Line)] = []
-        for (type, reason) in plan.externals {
-            let requirements = (classes.requirements[type] ?? []).filter { plan.chosen.contains($0.consumer) }
-            if requirements.isEmpty { continue }
-            let consumers = Set(requirements.map(\.consumer.path)).sorted()
-            let count = Self.count(consumers.count, "class requires it", "classes require it")
-            lines.append((consumers.count, .init(value: DependencyKey(type: type).name, reason: reason.isEmpty ? count : "\(count); \(reason)", evidence: evidence(consumers))))
+        let values = ExternalLines(plan)
+        func lines(_ values: [ExternalLines.Value]) -> [SettingsProposal.Line] {
+            values.map { value in
+                let names = Set(value.consumers.map(\.path)).sorted()
+                let count = Self.count(names.count, "class requires it", "classes require it")
+                let reason =
+                    value.type == nil ? value.reason : value.reason.isEmpty ? count : "\(count); \(value.reason)"
+                return .init(value: value.text, reason: reason, evidence: evidence(names))
+            }
         }
-        for parameter in plan.givenValues {
-            guard let member = classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
-            let taken = member.parameters[parameter.position]
-            lines.append((0, .init(
-                value: "\(parameter.type.path).\(taken.label)", reason: "\(taken.dependency.requestedType), the same for the whole application", evidence: evidence([parameter.type.path]))))
-        }
-        var named: Set<String> = []
-        proposal.externals = lines.sorted { ($1.weight, $0.line.value) < ($0.weight, $1.line.value) }.map(\.line).filter { named.insert($0.value).inserted }
+        proposal.externals = lines(values.shared)
+        proposal.externalsOfTargets = values.ofTargets.mapValues(lines)
     }
 
     private func addNested(_ proposal: inout SettingsProposal) {

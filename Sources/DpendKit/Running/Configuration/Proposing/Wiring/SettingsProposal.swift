@@ -12,6 +12,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var required: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
+    /// The external values of targets that have a list of their own, by the positions of the targets.
+    package internal(set) var externalsOfTargets: [Int: [Line]] = [:]
     /// The nested containers, by their paths. The value of a line is the type of the value.
     package internal(set) var nested: [(path: String, line: Line)] = []
     /// The classes that could not be wired, with the reasons.

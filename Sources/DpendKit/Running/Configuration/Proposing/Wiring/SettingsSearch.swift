@@ -20,18 +20,18 @@ struct SettingsSearch {
     }
 
     private mutating func proposal(jobs: Int) throws(InputError) -> SettingsProposal {
-        let outcome = try probe.run(Settings())
+        let outcome = try probe.run(SettingsProposal())
         let constructions = try probe.constructions().flatMap { $0 }
         let classes = ProjectClasses(outcome, constructions: constructions, jobs: jobs)
         var planner = WiringPlanner(classes, CodeEvidence(classes, constructions))
         var proposal = ProposalLines(planner.plan).proposal
         for _ in 0..<Self.trialCount where !proposal.filters.isEmpty {
-            let failures = Self.failures(try probe.run(proposal.settings), classes)
+            let failures = Self.failures(try probe.run(proposal), classes)
             if failures.isEmpty { break }
             planner.settle(failures)
             proposal = ProposalLines(planner.plan).proposal
         }
-        if !proposal.filters.isEmpty { proposal.conditions = try probe.conditions(proposal.settings) }
+        if !proposal.filters.isEmpty { proposal.conditions = try probe.conditions(proposal) }
         return proposal
     }
 
