@@ -10,53 +10,60 @@ struct ExternalLines {
     /// A line of `external`.
     struct Value {
         let text: String
-        /// The type; nil for the value of one parameter.
-        let type: TypeExpression?
-        /// The chosen classes that require it.
+        /// Types with this name, each of a module or of none; empty for the value of one parameter.
+        let types: [TypeExpression]
+        /// The chosen classes that require such a type.
         let consumers: Set<TypeName>
+        /// Those that get the value.
+        let receivers: Set<TypeName>
         let reason: String
     }
 
     init(_ plan: WiringPlan) {
-        let values = Self.values(of: plan)
         let classes = plan.classes
-        var places: [(value: Value, lacking: [ProjectClasses.View])] = []
+        var places: [(value: Value, lacking: Set<Int>)] = []
         var divided: Set<Int> = []
-        for value in values {
-            let makers = value.type.map { classes.providers(of: $0, among: plan.chosen) } ?? []
+        for value in Self.values(of: plan) {
             let requiring = classes.views.filter { view in value.consumers.contains { classes.isVisible($0, in: view) } }
+            let makers = value.types.flatMap { classes.providers(of: $0, among: plan.chosen) }
             let making = requiring.filter { view in makers.contains { classes.isVisible($0, in: view) } }
-            let lacking = requiring.filter { view in !making.contains { $0.target == view.target } }
-            if !making.isEmpty { divided.formUnion(lacking.map(\.target)) }
+            let lacking = Set(requiring.map(\.target)).subtracting(making.map(\.target))
+            if !making.isEmpty { divided.formUnion(lacking) }
             places.append((value, lacking))
         }
         for (value, lacking) in places {
-            for view in lacking where divided.contains(view.target) { ofTargets[view.target, default: []].append(value) }
-            // A class that no container sees has its line here, so that nothing gets lost.
-            if lacking.isEmpty || lacking.contains(where: { !divided.contains($0.target) }) { shared.append(value) }
+            for target in lacking where divided.contains(target) { ofTargets[target, default: []].append(value) }
+            // The value of a class that no container sees stays here, so that it does not get lost.
+            if !lacking.isSubset(of: divided) || lacking.isEmpty { shared.append(value) }
         }
     }
 
     /// All values, the ones that most classes require first.
     private static func values(of plan: WiringPlan) -> [Value] {
-        var values: [(weight: Int, value: Value)] = []
-        for (type, reason) in plan.externals {
-            let consumers = Set((plan.classes.requirements[type] ?? []).map(\.consumer)).intersection(plan.chosen)
-            if consumers.isEmpty { continue }
-            let text = DependencyKey(type: type).name
-            let weight = Set(consumers.map(\.path)).count
-            values.append((weight, Value(text: text, type: type, consumers: consumers, reason: reason)))
+        // One line is for equally named types of all modules. A type of a module that is not linked is known without its module.
+        let named = Dictionary(grouping: plan.classes.requirements.keys) { DependencyKey(type: $0).name }
+        var values = Dictionary(grouping: plan.externals.keys) { DependencyKey(type: $0).name }.compactMap { text, given -> Value? in
+            func consumers(_ types: [TypeExpression]) -> Set<TypeName> {
+                Set(types.flatMap { plan.classes.requirements[$0] ?? [] }.map(\.consumer)).intersection(plan.chosen)
+            }
+            let receivers = consumers(given)
+            guard !receivers.isEmpty, let reason = given.compactMap({ plan.externals[$0] }).max() else { return nil }
+            let types = named[text] ?? given
+            return Value(text: text, types: types, consumers: consumers(types), receivers: receivers, reason: reason)
         }
         for parameter in plan.givenValues {
             guard let member = plan.classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
             let taken = member.parameters[parameter.position]
-            let reason = "\(taken.dependency.requestedType), the same for the whole application"
-            values.append((0, Value(
-                text: "\(parameter.type.path).\(taken.label)", type: nil, consumers: [parameter.type], reason: reason)))
+            values.append(Value(
+                text: "\(parameter.type.path).\(taken.label)", types: [], consumers: [parameter.type], receivers: [parameter.type],
+                reason: "\(taken.dependency.requestedType), the same for the whole application"))
         }
         var known: Set<String> = []
-        return values.sorted { ($1.weight, $0.value.text) < ($0.weight, $1.value.text) }.map(\.value).filter {
-            known.insert($0.text).inserted
-        }
+        return values.sorted { ($1.weight, $0.text) < ($0.weight, $1.text) }.filter { known.insert($0.text).inserted }
     }
+}
+
+extension ExternalLines.Value {
+    /// The number of classes that get the value of a type.
+    fileprivate var weight: Int { types.isEmpty ? 0 : Set(receivers.map(\.path)).count }
 }

@@ -122,10 +122,10 @@ struct ProposalLines {
         let values = ExternalLines(plan)
         func lines(_ values: [ExternalLines.Value]) -> [SettingsProposal.Line] {
             values.map { value in
-                let names = Set(value.consumers.map(\.path)).sorted()
+                let names = Set(value.receivers.map(\.path)).sorted()
                 let count = Self.count(names.count, "class requires it", "classes require it")
                 let reason =
-                    value.type == nil ? value.reason : value.reason.isEmpty ? count : "\(count); \(value.reason)"
+                    value.types.isEmpty ? value.reason : value.reason.isEmpty ? count : "\(count); \(value.reason)"
                 return .init(value: value.text, reason: reason, evidence: evidence(names))
             }
         }
