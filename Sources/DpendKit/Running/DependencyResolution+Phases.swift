@@ -107,7 +107,7 @@ extension DependencyResolution {
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
-            canGenerate: !found.contains { $0.severity == .error || $0.rule.preventsGeneration })
+            canGenerate: !found.contains { $0.severity == .error && !$0.isAboutPattern || $0.rule.preventsGeneration })
     }
 
     /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A

@@ -232,7 +232,7 @@ package final class TargetRuns {
             switch prepared[position] {
             case .success(let target):
                 let failed = links(of: target.preparation).first { library in
-                    (try? runs[library]?.get()).map { $0.verdict.hasErrors && !goesOnAfterErrors } ?? true
+                    (try? runs[library]?.get()).map { $0.verdict.hasErrorsOfItsOwn && !goesOnAfterErrors } ?? true
                 }
                 if let failed {
                     runs[position] = .failure(.skipped(because: all[failed].name ?? ""))

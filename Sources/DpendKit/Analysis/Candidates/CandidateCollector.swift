@@ -52,12 +52,17 @@ final class CandidateCollector {
         }
         if let text {
             let lacking = wanted.all.filter { result.byType[$0] == nil }
-            let found = MemberSearch(index: index, text: text, jobs: jobs).types(for: Array(lacking))
+            let others = wanted.all.subtracting(lacking)
+            let found = MemberSearch(index: index, text: text, jobs: jobs).types(for: [Array(lacking), Array(others)])
             let collector = try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
             for (type, identifiers) in found {
-                for identifier in identifiers {
-                    result.byType[type, default: []].append(try collector.candidate(withMembers: identifier))
+                var candidates: [RejectedCandidate] = []
+                for identifier in identifiers where !collector.conforms(identifier, to: type) {
+                    candidates.append(try collector.candidate(withMembers: identifier))
                 }
+                // Others conform. Then only a class that filters choose can have lost its conformance.
+                if !lacking.contains(type) { candidates = candidates.filter(\.obstacles.isEmpty) }
+                if lacking.contains(type) || candidates.count == 1 { result.byType[type, default: []] += candidates }
             }
         }
         for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
@@ -142,6 +147,11 @@ final class CandidateCollector {
             candidate.obstacles = obstacles + (required.contains(key) ? [.requiresItself] : [])
             result.byType[key, default: []].append(candidate)
         }
+    }
+
+    private func conforms(_ identifier: DeclarationIndex.TypeIdentifier, to type: TypeExpression) -> Bool {
+        let conformances = types.hierarchy.allConformances(of: identifier)
+        return (conformances.protocols + conformances.onDemand).contains { .nominal($0) == type }
     }
 
     /// A type that has all members of a protocol, but does not conform to it.

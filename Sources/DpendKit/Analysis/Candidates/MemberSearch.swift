@@ -1,7 +1,7 @@
 /// Reads the text of a source of the run again; nil if that is not possible any more.
 typealias SourceText = @Sendable (_ path: String) -> [UInt8]?
 
-/// Finds types that have all members of a protocol to which nothing conforms: a conformance may be lost.
+/// Finds types that have all members of a protocol that nothing provides: a conformance may be lost.
 ///
 /// It reads the sources again, because facts contain no members. So it only searches for a few protocols, and only
 /// reads sources with the names of all their members.
@@ -14,8 +14,11 @@ struct MemberSearch {
     private static let maximumProtocols = 16
 
     /// The types that have all members of each protocol, in the order of their places.
-    func types(for wanted: [TypeExpression]) -> [TypeExpression: [DeclarationIndex.TypeIdentifier]] {
-        let first = wanted.sorted { $0.description < $1.description }.prefix(Self.maximumProtocols)
+    ///
+    /// - Parameter wanted: The protocols; those of the first list come before those of the next one.
+    func types(for wanted: [[TypeExpression]]) -> [TypeExpression: [DeclarationIndex.TypeIdentifier]] {
+        let sorted = wanted.flatMap { $0.sorted { $0.description < $1.description } }
+        let first = sorted.filter(\.isProtocol).prefix(Self.maximumProtocols)
         let protocols = first.compactMap(members)
         if protocols.isEmpty { return [:] }
         let files = index.files.indices.filter { file in index.files[file].types.contains { $0.kind.canBeImplicit } }

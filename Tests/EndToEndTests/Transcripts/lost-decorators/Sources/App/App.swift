@@ -1,0 +1,5 @@
+import Rates
+
+final class RatesViewModel {
+    init(rates: any Rates) {}
+}
