@@ -11,7 +11,8 @@ of trials:
     not wired     a class that an initializer of a chosen class requires, itself or by a protocol, and that the container does not pass
 
 A requirement within the lost class goes with it, so it does not count. A default value that names the lost class, `= SystemClock()`, or a
-member of the project that makes it, `= Container.shared.clock()`, is an error of the compiler: such a loss has a column of its own, and is
+member of the project that makes it, `= Container.shared.clock()`, is an error of the compiler, and so is another initializer of the
+consumer that makes it, `self.init(clock: SystemClock())`: such a loss has a column of its own, and is
 neither caught nor missed.
 
 A loss is caught if `dpend analyze` reports a new error at a requirement of the lost class: the file and the line of a parameter, or of its
@@ -260,14 +261,17 @@ class App:
         return ", ".join(f"{kind} {count}" for kind, count in sorted(met.items())) or "the consumer is not in the graph"
 
     def stops_compiler(self, edges, name):
-        """Whether the default values of all required parameters name the lost class, or members that name it, so that the program does not
-        compile."""
+        """Whether the default values of all required parameters name the lost class, or members that name it, or other initializers of the
+        consumers make it, so that the program does not compile."""
         last = re.escape(name.rsplit(".", 1)[-1])
         pattern = re.compile(rf"=\s*(try!?\s+)?\.?(\w+\.)*{last}\b")
         member = re.compile(r"=\s*(?:try!?\s+)?(?:\w+\.)+(\w+)")
+        own_maker = re.compile(rf"\bself\.init\([^\n]*\b{last}\(")
 
         def names_class(edge):
             lines = self.sources.texts[edge.path].splitlines() if edge.path in self.sources.texts else []
+            if own_maker.search(self.sources.codes.get(edge.path, "")):
+                return True
             defaults = [lines[line - 1] for line in edge.lines if line is not None and line <= len(lines)]
             return any(pattern.search(text) for text in defaults) or any(
                 self.member_names(found[1], last) for text in defaults if (found := member.search(text)))

@@ -23,7 +23,6 @@ struct ProposalLines {
         addDecorators(&proposal)
         addAssisted(&proposal, taking)
         addScopes(&proposal, taking)
-        addRequired(&proposal)
         addExternals(&proposal)
         addNested(&proposal)
         proposal.dropped = plan.dropped.filter { !chosen.contains($0.key.path) }.sorted { $0.key < $1.key }.map { name, reason in
@@ -100,21 +99,6 @@ struct ProposalLines {
         proposal.assisted = RunTimeValueLines(plan, taking).lines.map { line in
             let reason = line.classes.count > 1 ? "\(line.classes.count) classes" : line.hasPattern ? line.classes.first ?? "" : ""
             return .init(value: line.value, reason: reason, evidence: evidence(line.classes))
-        }
-    }
-
-    private func addRequired(_ proposal: inout SettingsProposal) {
-        var labels: [String: Set<String>] = [:]
-        for name in plan.chosen {
-            for label in plan.replaceableLabels(of: name) { labels[name.path, default: []].insert(label) }
-        }
-        let groups = Dictionary(grouping: labels.keys.sorted()) { labels[$0]?.sorted() ?? [] }
-        for (labels, names) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
-            proposal.required += PatternCover.inLines(names).map {
-                .init(
-                    value: "\(RegularExpression.matchingOnly($0))=\(labels.joined(separator: ","))", reason: "",
-                    evidence: evidence($0))
-            }
         }
     }
 

@@ -25,12 +25,16 @@ struct SettingsSearch {
         let classes = ProjectClasses(outcome, constructions: constructions, jobs: jobs)
         var planner = WiringPlanner(classes, CodeEvidence(classes, constructions))
         var proposal = ProposalLines(planner.plan).proposal
+        var required: [SettingsProposal.Line] = []
         for _ in 0..<Self.trialCount where !proposal.filters.isEmpty {
-            let failures = Self.failures(try probe.run(proposal), classes)
+            let outcome = try probe.run(proposal)
+            required = RequiredLines(outcome).lines
+            let failures = Self.failures(outcome, classes)
             if failures.isEmpty { break }
             planner.settle(failures)
             proposal = ProposalLines(planner.plan).proposal
         }
+        proposal.required = required
         if !proposal.filters.isEmpty { proposal.conditions = try probe.conditions(proposal) }
         return proposal
     }

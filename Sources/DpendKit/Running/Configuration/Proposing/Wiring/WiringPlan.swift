@@ -100,20 +100,6 @@ struct WiringPlan {
         }
     }
 
-    /// The labels of parameters that get an object of a chosen class, and without that class a default value or `nil`.
-    func replaceableLabels(of name: TypeName) -> [String] {
-        guard let member = classes.members[name] else { return [] }
-        return member.parameters.indices.compactMap { position in
-            let parameter = member.parameters[position]
-            var isOptional = false
-            if case .optional = parameter.dependency.type { isOptional = true }
-            guard parameter.hasDefault || isOptional, parameter.label != "_", !parameter.isRunTimeValue, isProvided(position, of: name),
-                !givenValues.contains(Parameter(name, position)), !providers(of: parameter.dependency.type.object, for: name).isEmpty
-            else { return nil }
-            return parameter.label
-        }
-    }
-
     /// Whether a parameter's type is plain, so that its label is not necessary: nothing provides such a type.
     func isPlain(_ position: Int, of name: TypeName) -> Bool {
         guard let member = classes.members[name] else { return false }
