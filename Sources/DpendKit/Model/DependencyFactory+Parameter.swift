@@ -49,7 +49,7 @@ extension DependencyFactory.Parameter {
     /// Whether the default value may be used.
     var canBeOmitted: Bool { hasDefault && !isDemanded }
 
-    /// Whether a class of the sources could take the place of the default value, or of `nil`: the type is a protocol of the sources.
+    /// Whether a class of the sources could replace the default value or `nil`: the type is a protocol of the sources.
     var takesDeclaredProtocol: Bool { dependency.type.unwrapped.isDeclaredProtocol }
 
     /// The parameter with generic parameters replaced.

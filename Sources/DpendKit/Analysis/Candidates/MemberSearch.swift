@@ -15,7 +15,7 @@ struct MemberSearch {
 
     /// The types that have all members of each protocol, in the order of their places.
     ///
-    /// - Parameter wanted: The protocols; those of the first list come before those of the next one.
+    /// - Parameter wanted: Lists of protocols. The protocols of the first list come first.
     func types(for wanted: [[TypeExpression]]) -> [TypeExpression: [DeclarationIndex.TypeIdentifier]] {
         let sorted = wanted.flatMap { $0.sorted { $0.description < $1.description } }
         let first = sorted.filter(\.isProtocol).prefix(Self.maximumProtocols)
