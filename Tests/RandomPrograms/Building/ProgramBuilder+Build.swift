@@ -24,13 +24,11 @@ extension ProgramBuilder {
             let isApplication = position == size - 1
             let links = (0..<position).filter { _ in isApplication || chance(60) }
             program.modules.append(Module(name: program.name + suffix, links: links, fileCount: 1 + self.number(below: 3)))
+            if !isApplication { program.modules[position].exportedAccess = exportedAccess.rawValue }
             if !isApplication, exportedAccess == .package { program.modules[position].options.access = .package }
         }
         hasStructs = chance(60)
-        if chance(20) {
-            program.modules[size - 1].options.isOnMainActor = true
-            count("--default-isolation MainActor")
-        }
+        chooseSettings()
         program.isHostile = isHostile
         if isHostile { count("hostile names") }
         if size > 1 { count("--access \(exportedAccess.rawValue)") }

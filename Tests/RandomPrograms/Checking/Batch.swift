@@ -56,7 +56,8 @@ struct Batch {
         return program.modules.map { module in
             CompileJob(
                 module: module.name, folder: home.url, output: folder, support: support,
-                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") }, isOnMainActor: module.options.isOnMainActor)
+                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") },
+                settings: module.compilerArguments)
         }
     }
 

@@ -8,7 +8,8 @@ struct CompileJob: Sendable {
     let output: URL
     let support: Support
     let files: [String]
-    var isOnMainActor = false
+    /// The module's own arguments for the compiler.
+    let settings: [String]
 
     /// Compiles the modules of each program in order, two programs at a time. Returns the problems of each.
     static func run(_ programs: [[CompileJob]]) -> [[String]] {
@@ -33,12 +34,12 @@ struct CompileJob: Sendable {
         let outcome = Shell.run(
             "swiftc",
             [
-                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors",
+                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-warnings-as-errors",
                 "-strict-memory-safety", "-package-name", "programs", "-module-name", module,
                 "-I", output.path, "-emit-module-path", output.appendingPathComponent("\(module).swiftmodule").path,
                 "-c", "-o",
                 output.appendingPathComponent("\(module).o").path,
-            ] + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files, in: folder)
+            ] + settings + files, in: folder)
         guard outcome.status != 0 else { return [] }
         let lines = outcome.output.split(separator: "\n")
         let errors = lines.filter { $0.contains("error:") && !$0.contains("<unknown>") }

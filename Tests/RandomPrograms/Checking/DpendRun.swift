@@ -81,12 +81,14 @@ struct DpendRun {
         all.options = program.modules.dropLast().reduce(into: all.options) { $0.add($1.options) }
         // Their targets declare it.
         all.options.isOnMainActor = false
+        all.options.isOfMode5 = false
+        all.options.features = []
         let names = program.modules.map { module in
             let links = module.links.sorted().map { "\"\(program.modules[$0].name)\"" }.joined(separator: ", ")
-            let settings = module.options.isOnMainActor ? ", swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
-            return ".target(name: \"\(module.name)\", dependencies: [\(links)], path: \"\(module.name)\"\(settings))"
+            let name = "\"\(module.name)\""
+            return ".target(name: \(name), dependencies: [\(links)], path: \(name)\(module.manifestSettings))"
         }.joined(separator: ", ")
-        let manifest = "import PackageDescription\nlet package = Package(name: \"\(program.name)\", targets: [\(names)])\n"
+        let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"\(program.name)\", targets: [\(names)])\n"
         for container in Self.containers {
             let path = "\(all.name)/\(program.containerName(container)).swift"
             _ = try run(
@@ -132,6 +134,10 @@ extension ResolutionOptions {
         severities = module.options.severities
         deploymentTargets = module.options.macOS.map { [.macos: VersionNumber($0)] }
         if module.options.isOnMainActor { defaultIsolation = .mainActor }
+        if module.options.isOfMode5 { compiler.languageMode = VersionNumber(5) }
+        if !module.options.features.isEmpty { compiler.features = module.options.features }
+        nested = module.options.nested.map { .init(path: $0.path, values: $0.values) }
+        implicitContainers = module.options.containers.map { .init(pattern: $0.pattern, container: $0.container) }
     }
 }
 

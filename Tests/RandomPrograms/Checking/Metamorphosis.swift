@@ -53,11 +53,15 @@ struct Metamorphosis: Sendable {
         return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"
     }
 
+    private static func isImport(_ line: Substring) -> Bool {
+        ["import ", "public import ", "package import "].contains { line.hasPrefix($0) }
+    }
+
     /// Only files with equal imports, because generated code has the imports of a type's file.
     private static func joined(_ files: [SourceFile]) -> [SourceFile] {
-        let importLists = Set(files.map { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
+        let importLists = Set(files.map { $0.text.split(separator: "\n").filter(isImport) })
         guard let first = files.first, let imports = importLists.first, importLists.count == 1 else { return files }
-        let rest = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") } }
+        let rest = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isImport($0) } }
         return [SourceFile(path: first.path, text: (imports + rest).joined(separator: "\n"))]
     }
 }

@@ -22,6 +22,10 @@ struct Reproduction {
     private static func options(_ module: Module) -> [String] {
         let options = module.options
         return (options.access.map { ["--access \($0.rawValue)"] } ?? []) + (options.isOnMainActor ? ["--default-isolation MainActor"] : [])
+            + (options.isOfMode5 ? ["--swift-version 5"] : []) + options.features.sorted().map { "--feature \($0)" }
+            + (options.macOS.map { ["--deployment-target macos\($0)"] } ?? [])
+            + options.nested.map { "--nested '\($0.path): \($0.values.joined(separator: ", "))'" }
+            + options.containers.map { "--implicit-container '\($0.pattern)=\($0.container)'" }
             + options.severities.sorted { $0.key < $1.key }.map { "--severity \($0.key)=\($0.value.rawValue)" }
             + options.filters.map { "--implicit-filter '\($0)'" } + options.excludes.map { "--implicit-exclude '\($0)'" }
             + ["--implicit-kinds " + options.kinds.map(\.rawValue).sorted().joined(separator: ",")]

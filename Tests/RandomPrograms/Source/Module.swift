@@ -9,6 +9,8 @@ struct Module {
     /// The files of its declarations: a file number for each.
     var fileCount = 1
     var options = Options()
+    /// The access of what other modules use. Nil for the application, which has no users.
+    var exportedAccess: String?
     /// The text of a `Package.swift` in its folder.
     var manifest: String?
 
@@ -27,6 +29,14 @@ struct Module {
         var macOS: Int?
         /// Whether declarations are isolated to the main actor by default.
         var isOnMainActor = false
+        /// The language mode 5, instead of the newest one.
+        var isOfMode5 = false
+        /// The upcoming features that are on.
+        var features: Set<String> = []
+        /// The nested containers: their paths and the types of their values.
+        var nested: [(path: String, values: [String])] = []
+        /// `--implicit-container`
+        var containers: [(pattern: String, container: String)] = []
         /// Severities other than the rules' own. Programs have optionals that nothing fills and state in several objects, which is right Swift.
         var severities: [String: Diagnostic.Severity] = ["unfilled-optional": .off, "split-state": .off]
 
@@ -47,10 +57,25 @@ struct Module {
             let parts = declarations.filter { $0.file % fileCount == file }
             let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
             let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
-            let lines = (["DpendRuntime", "ProgramJournal"] + imported).sorted().map { "import \($0)" }
-            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + isolated($0.text) }.joined()
+            let imports = ModuleImports(of: self, file: file, imported: imported)
+            let text = imports.text + parts.map { "\n" + $0.conditional(isolated($0.text)) }.joined()
             return SourceFile(path: "\(name)/File\(file).swift", text: text)
         }
+    }
+
+    /// The settings of the compiler, as its arguments.
+    var compilerArguments: [String] {
+        ["-swift-version", options.isOfMode5 ? "5" : "6"]
+            + (options.isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+            + options.features.sorted().flatMap { ["-enable-upcoming-feature", $0] }
+    }
+
+    /// The settings of the compiler, as a manifest has them.
+    var manifestSettings: String {
+        let settings = (options.isOnMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+            + (options.isOfMode5 ? [".swiftLanguageMode(.v5)"] : [])
+            + options.features.sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+        return settings.isEmpty ? "" : ", swiftSettings: [\(settings.joined(separator: ", "))]"
     }
 }
 
@@ -61,7 +86,8 @@ extension Module {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { number, line -> String in
             // The plan does not know the isolation of an extension's members. An extension around another type comes first.
-            if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
+            let isFirst = lines[..<number].allSatisfy { $0.hasPrefix("@available") }
+            if !isFirst, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
             // A type that inherits from a Sendable protocol is not isolated by default.
@@ -92,6 +118,8 @@ struct Declaration {
     var file = 0
     /// Whether it is a type that dpend chooses.
     var isChosen = false
+    /// A condition of the compiler that holds.
+    var condition: ConditionDraft?
 
     enum Content {
         case text(String)
@@ -113,4 +141,7 @@ struct Declaration {
     }
 
     var imports: Set<Int> { namedModules.union(type?.imports ?? []) }
+
+    /// Its lines between `#if` and `#endif`, if it has a condition.
+    func conditional(_ text: String) -> String { condition?.around(text) ?? text }
 }
