@@ -28,7 +28,11 @@ struct ExportCollector {
     func types(besides factories: [DependencyFactory]) -> [ExportedType] {
         let told = Set(factories.compactMap { ($0.providerType ?? $0.injectedType ?? $0.kind.configuration?.type.nominal)?.path })
         return index.types.filter { index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0)) }
-            .map { ExportedType(name: index.name(of: $0), kind: index[$0].kind, globalActor: types.globalActor(of: $0)) }
+            .map { identifier in
+                ExportedType(
+                    name: index.name(of: identifier), kind: index[identifier].kind, globalActor: types.globalActor(of: identifier),
+                    isNoncopyable: index.isNoncopyable(identifier), wrapper: index.wrapperTraits(of: identifier))
+            }
             .sorted { $0.name < $1.name }
     }
 

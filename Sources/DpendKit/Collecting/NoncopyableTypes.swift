@@ -11,13 +11,19 @@ struct NoncopyableTypes {
 }
 
 extension DeclarationIndex {
-    /// The types of the sources whose declarations suppress `Copyable` or `Escapable`.
+    /// The types of the sources and the libraries whose declarations suppress `Copyable` or `Escapable`.
     var noncopyableTypes: NoncopyableTypes {
-        let suppressed = types.filter { identifier in
-            self[identifier].inheritance.contains { inherited in
-                if case .other(let text) = inherited.type { text.hasPrefix("~") } else { false }
-            }
+        var names = Set(types.filter(isNoncopyable).map { Self.key(module(of: $0), name(of: $0)) })
+        for library in linked.libraries {
+            for type in library.types where type.isNoncopyable { names.insert(Self.key(library.name, type.name)) }
         }
-        return NoncopyableTypes(names: Set(suppressed.map { Self.key(module(of: $0), name(of: $0)) }))
+        return NoncopyableTypes(names: names)
+    }
+
+    /// Whether the declaration of a type suppresses `Copyable` or `Escapable`.
+    func isNoncopyable(_ identifier: TypeIdentifier) -> Bool {
+        self[identifier].inheritance.contains { inherited in
+            if case .other(let text) = inherited.type { text.hasPrefix("~") } else { false }
+        }
     }
 }

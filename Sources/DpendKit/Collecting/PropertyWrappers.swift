@@ -10,12 +10,7 @@ struct PropertyWrappers {
     /// A property wrapper.
     fileprivate struct Wrapper {
         var name: NominalType
-        /// Whether the wrapped value suffices to make one.
-        var takesValue: Bool
-        /// Whether one can be made from nothing.
-        var takesNothing = false
-        /// Whether the type of the value is its generic argument.
-        var isGeneric = true
+        var traits: PropertyWrapperTraits
     }
 
     /// The parameter for a property; nil if none of its attributes is known to be a property wrapper.
@@ -24,8 +19,8 @@ struct PropertyWrappers {
     ) -> (type: TypeExpression, hasDefault: Bool)? {
         let wrappers = property.modifiers.attributes.compactMap { wrapper(named: $0, in: identifier) }
         guard let outermost = wrappers.first else { return nil }
-        let hasDefault = property.hasDefault || property.hasAttributeArguments || outermost.takesNothing
-        if !property.hasAttributeArguments, wrappers.allSatisfy(\.takesValue) { return (type, hasDefault) }
+        let hasDefault = property.hasDefault || property.hasAttributeArguments || outermost.traits.takesNothing
+        if !property.hasAttributeArguments, wrappers.allSatisfy(\.traits.takesValue) { return (type, hasDefault) }
         return (wrappers.reversed().reduce(type) { $1.wrapping($0) }, hasDefault)
     }
 
@@ -36,25 +31,17 @@ struct PropertyWrappers {
             let name = types.resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal
         else { return nil }
         guard let module = name.module else {
-            return Self.known[name.path].map { Wrapper(name: name, takesValue: $0, takesNothing: $1) }
+            return Self.known[name.path].map {
+                Wrapper(name: name, traits: PropertyWrapperTraits(takesValue: $0, takesNothing: $1))
+            }
         }
-        guard case .type(let wrapper) = index.declared(name.path, in: module),
-            index[wrapper].modifiers.attributes.contains("propertyWrapper")
-        else {
-            return nil
-        }
-        let initializers = ([wrapper] + index.extensions(of: wrapper)).flatMap { index[$0].initializers }
-        func required(_ initializer: InitializerDeclaration) -> [String] {
-            initializer.parameters.filter { !$0.hasDefault }.map(\.label)
-        }
-        let isMemberwise = index[wrapper].kind == .struct && index[wrapper].initializers.isEmpty
-        let stored = index[wrapper].properties.filter { !$0.hasDefault }.map(\.name)
-        return Wrapper(
-            name: name,
-            takesValue: isMemberwise && stored == ["wrappedValue"] || initializers.contains { initializer in
-                initializer.parameters.first?.label == "wrappedValue" && required(initializer) == ["wrappedValue"]
-            }, takesNothing: isMemberwise && stored.isEmpty || initializers.contains { required($0).isEmpty },
-            isGeneric: index[wrapper].genericParameters.count == 1)
+        let traits: PropertyWrapperTraits? =
+            switch index.declared(name.path, in: module) {
+            case .type(let identifier): index.wrapperTraits(of: identifier)
+            case .libraryType(let type): type.wrapper
+            default: nil
+            }
+        return traits.map { Wrapper(name: name, traits: $0) }
     }
 
     /// The property wrappers of SwiftUI and SwiftData, whose declarations are not visible: whether they take the value,
@@ -72,11 +59,29 @@ struct PropertyWrappers {
 extension PropertyWrappers.Wrapper {
     /// The type of the wrapper of a value.
     fileprivate func wrapping(_ type: TypeExpression) -> TypeExpression {
-        guard isGeneric else { return .nominal(name) }
+        guard traits.isGeneric else { return .nominal(name) }
         var components = name.components
         components[components.count - 1].arguments = [type]
         var result = name
         result.components = components
         return .nominal(result)
+    }
+}
+
+extension DeclarationIndex {
+    /// The traits of a property wrapper of the sources; nil for other types.
+    func wrapperTraits(of wrapper: TypeIdentifier) -> PropertyWrapperTraits? {
+        guard self[wrapper].modifiers.attributes.contains("propertyWrapper") else { return nil }
+        let initializers = ([wrapper] + extensions(of: wrapper)).flatMap { self[$0].initializers }
+        func required(_ initializer: InitializerDeclaration) -> [String] {
+            initializer.parameters.filter { !$0.hasDefault }.map(\.label)
+        }
+        let isMemberwise = self[wrapper].kind == .struct && self[wrapper].initializers.isEmpty
+        let stored = self[wrapper].properties.filter { !$0.hasDefault }.map(\.name)
+        return PropertyWrapperTraits(
+            takesValue: isMemberwise && stored == ["wrappedValue"] || initializers.contains { initializer in
+                initializer.parameters.first?.label == "wrappedValue" && required(initializer) == ["wrappedValue"]
+            }, takesNothing: isMemberwise && stored.isEmpty || initializers.contains { required($0).isEmpty },
+            isGeneric: self[wrapper].genericParameters.count == 1)
     }
 }

@@ -49,6 +49,10 @@ package struct ModuleFileGenerator {
             content[Format.isolated] = .array(
                 isolated.map { .object([Format.globalActor: .string($0.key), Format.names: names($0.value)]) })
         }
+        let noncopyable = types.filter(\.isNoncopyable)
+        if !noncopyable.isEmpty { content[Format.noncopyable] = names(noncopyable) }
+        let wrappers = types.compactMap { type in type.wrapper.map { json($0, of: type) } }
+        if !wrappers.isEmpty { content[Format.wrappers] = .array(wrappers) }
         if !collected.exportedSupertypes.isEmpty { content[Format.supertypes] = .array(collected.exportedSupertypes.map(json)) }
         let opaque = collected.exportsFile?.opaqueTypes ?? []
         if !opaque.isEmpty {
@@ -56,6 +60,14 @@ package struct ModuleFileGenerator {
         }
         if !collected.reexports.isEmpty { content[Format.reexports] = .array(collected.reexports.map(JSONValue.string)) }
         return content.isEmpty ? nil : element(.named(module), requiredModules: [], kind: Format.types, content)
+    }
+
+    private func json(_ wrapper: PropertyWrapperTraits, of type: ExportedType) -> JSONValue {
+        var content: [String: JSONValue] = [Format.type: .string(TypeExpression.named(type.name).spelling(.file))]
+        if wrapper.takesValue { content[Format.takesValue] = .bool(true) }
+        if wrapper.takesNothing { content[Format.takesNothing] = .bool(true) }
+        if wrapper.isGeneric { content[Format.isGeneric] = .bool(true) }
+        return .object(content)
     }
 
     private func json(_ exported: ExportedSupertypes) -> JSONValue {

@@ -99,6 +99,10 @@ package struct ExportedType: Sendable, Hashable {
     var kind: TypeDeclaration.Kind?
     /// The global actor that the type is isolated to.
     package var globalActor: String?
+    /// Whether the type is without `Copyable` or `Escapable`.
+    var isNoncopyable = false
+    /// The traits of a property wrapper; nil for other types.
+    var wrapper: PropertyWrapperTraits?
 }
 
 /// The supertypes of a class that clients can inherit from.

@@ -28,6 +28,11 @@ enum ModuleFileFormat {
         ("actor", .actor), ("class", .class), ("enum", .enum), ("struct", .struct),
     ]
     static let isolated = "isolated"
+    static let noncopyable = "noncopyable"
+    static let wrappers = "wrappers"
+    static let takesValue = "takesValue"
+    static let takesNothing = "takesNothing"
+    static let isGeneric = "generic"
     static let names = "names"
     static let supertypes = "supertypes"
     static let reexports = "reexports"

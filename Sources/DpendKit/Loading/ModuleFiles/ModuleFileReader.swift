@@ -152,47 +152,6 @@ package struct ModuleFileReader: Sendable {
         return exports
     }
 
-    private func readOpaqueType(_ fields: JSONFields) throws(JSONFields.Mistake) -> OpaqueType {
-        var fields = fields
-        let type = OpaqueType(type: try readClass(&fields), name: try fields.name(Format.name))
-        try fields.finish()
-        return type
-    }
-
-    private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {
-        var types: [ExportedType] = []
-        for (field, kind) in Format.typeKinds {
-            types += try readNames(field, &content).map { ExportedType(name: $0, kind: kind) }
-        }
-        var actors: [String: String] = [:]
-        for fields in try content.optionalObjects(Format.isolated) {
-            var fields = fields
-            let actor = try fields.actor(Format.globalActor)
-            for name in try readNames(Format.names, &fields) { actors[name] = actor }
-            try fields.finish()
-        }
-        for position in types.indices { types[position].globalActor = actors[types[position].name] }
-        return types
-    }
-
-    private func readSupertypes(_ fields: JSONFields) throws(JSONFields.Mistake) -> ExportedSupertypes {
-        var fields = fields
-        let type = try readClass(&fields)
-        let supertypes = ExportedSupertypes(
-            type: .nominal(type), inherited: try fields.optionalTypes(Format.inherited),
-            requiredModules: try fields.optionalNames(Format.requiredModules))
-        try fields.finish()
-        return supertypes
-    }
-
-    private func readNames(_ field: String, _ content: inout JSONFields) throws(JSONFields.Mistake) -> [String] {
-        let types = try content.optionalTypes(field)
-        guard types.allSatisfy({ $0.nominal.map { $0.components.allSatisfy(\.arguments.isEmpty) } ?? false }) else {
-            throw content.mistake("'\(field)' is not the name of a type")
-        }
-        return types.compactMap { $0.nominal?.path }
-    }
-
     private func readFactory(
         _ key: DependencyKey, _ kind: String, _ content: inout JSONFields, at location: SourceLocation
     ) throws(JSONFields.Mistake) -> DependencyFactory {
@@ -259,7 +218,7 @@ package struct ModuleFileReader: Sendable {
         return factory
     }
 
-    private func readClass(_ content: inout JSONFields) throws(JSONFields.Mistake) -> NominalType {
+    func readClass(_ content: inout JSONFields) throws(JSONFields.Mistake) -> NominalType {
         guard let type = try content.type(Format.type).nominal else {
             throw content.mistake("'\(Format.type)' is not the name of a type")
         }
