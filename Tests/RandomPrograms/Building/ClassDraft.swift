@@ -10,6 +10,16 @@ struct ClassDraft {
     /// The effects of its initializer itself.
     var own = Effects()
     var isOnMainActor = false
+    /// Whether its initializer is nonisolated although the type belongs to the main actor.
+    var hasFreeInitializer = false
+    /// `throws(Failure)` or `rethrows`, instead of `throws`.
+    var throwsClause: String?
+    /// `@available(…) ` before the chosen initializer.
+    var initializerAvailability = ""
+    /// A condition of the compiler around it.
+    var condition: ConditionDraft?
+    /// Further modules that a file with its name must import.
+    var furtherModules: Set<Int> = []
     /// Whether it is declared Sendable, or is Sendable by its isolation.
     var isSendable: Bool
     /// The protocols that are its keys. Without any, its name is the key.
@@ -54,15 +64,20 @@ struct ClassDraft {
         var module: Int
         var isProtocol = true
         var isSendable: Bool
+        /// Whether the type conforms to it only on the main actor.
+        var isIsolated = false
         var furtherModules: Set<Int> = []
     }
 
     /// The effects of making one.
     var effects: Effects {
         var effects = (parameters + properties).reduce(own) { $0.union($1.effects) }
-        if isOnMainActor { effects.onMainActor = true }
+        if isOnMainActor, !hasFreeInitializer { effects.onMainActor = true }
         return effects
     }
+
+    /// The effects of making one as one of its keys.
+    func effects(as key: Key) -> Effects { key.isIsolated ? effects.union(Effects(onMainActor: true)) : effects }
 
     var isFresh: Bool { scope == .unique && own == Effects() && !isOnMainActor && parameters.isEmpty && properties.isEmpty }
 
@@ -106,7 +121,10 @@ extension ProgramBuilder {
         provider.arguments = (draft.parameters + draft.properties).map(\.argument)
         provider.scope = draft.scope
         provider.effects = draft.effects
-        declare(Declaration(content: .type(draft.type), namedModules: draft.keyModules, isChosen: true), in: draft.module)
+        declare(
+            Declaration(
+                content: .type(draft.type), namedModules: draft.keyModules, isChosen: true, condition: draft.condition),
+            in: draft.module)
         choose(draft)
         if draft.scope == .eagerSingleton { program.start = program.start.union(draft.effects) }
         offer(draft)
@@ -134,14 +152,16 @@ extension ProgramBuilder {
         if draft.isOnMainActor { draft.type.attributes.append(mainActor) }
         draft.type.inheritance += draft.isSendable && draft.kind != .actor && !draft.isOnMainActor ? ["Sendable"] : []
         let page = "\(draft.kind == .structure ? "" : "nonisolated ")let page"
-        var initializer = Initializer(access: access, isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own)
+        var initializer = Initializer(
+            access: access, modifiers: draft.initializerAvailability + (draft.hasFreeInitializer ? "nonisolated " : ""),
+            isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own, throwsClause: draft.throwsClause)
         draft.provider.initializer = initializer.signature
         if draft.isMemberwise {
             for parameter in draft.parameters.indices { draft.parameters[parameter].label = draft.parameters[parameter].name }
             initializer.parameters = draft.parameters
             draft.provider.initializer = initializer.signature
             draft.type.members.append("\(page) = Page(members: \"\(initializer.signature)\")")
-            draft.type.members += draft.parameters.map { "let \($0.name): \($0.type)" }
+            draft.type.members += draft.parameters.map(\.member)
             return
         }
         draft.type.members.append("\(page): Page")
@@ -163,7 +183,7 @@ extension ProgramBuilder {
                 access: "fileprivate ", parameters: [Parameter(label: "_", name: "page", type: "Page", notes: [], wiring: .nothing)],
                 body: ["self.page = page"] + start)
             initializer.body = ["let page = Page(\"\(initializer.signature)\")"] + initializer.parameters.flatMap(\.notes) + ["self.init(page)"]
-            initializer.modifiers = "convenience "
+            initializer.modifiers = draft.initializerAvailability + "convenience "
             draft.type.initializers.append(inner)
             draft.type.addedInitializers.append(initializer)
         } else {
@@ -180,10 +200,11 @@ extension ProgramBuilder {
         let uses = draft.kind == .actor && draft.scope == .unique ? 1 : Int.max
         func offer(_ key: ClassDraft.Key, isDirect: Bool) -> Offer {
             Offer(
-                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider), effects: draft.effects,
-                module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
+                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider),
+                effects: draft.effects(as: key), module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
-                isFresh: draft.isFresh, isOptional: draft.isFailable, furtherModules: key.furtherModules)
+                isFresh: draft.isFresh, isOptional: draft.isFailable,
+                furtherModules: key.furtherModules.union(draft.furtherModules))
         }
         for (position, key) in direct.enumerated() {
             // With its own uses, a second key would be a second place.
@@ -192,7 +213,7 @@ extension ProgramBuilder {
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
                 .init(
-                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
+                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects(as: key),
                     runTimeKey: draft.assisted.isEmpty ? nil : key.type))
         }
         guard uses == .max else { return }
@@ -205,7 +226,7 @@ extension ProgramBuilder {
 extension ClassDraft {
     /// The modules of its protocols.
     fileprivate var keyModules: Set<Int> {
-        (parameters + properties).reduce(into: Set((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })) { $0.formUnion($1.imports) }
+        (parameters + properties).reduce(into: furtherModules.union((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })) { $0.formUnion($1.imports) }
     }
 }
 

@@ -79,7 +79,8 @@ struct ConfigurationDraft {
         let head = form.hasSuffix("method")
             ? "func \(member)(\(taken.map(\.declaration).joined(separator: ", ")))" + " -> "
             : "var \(member): "
-        members += ["\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {", "    \(registration)", "}"]
+        let lines = ["\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {", "    \(registration)", "}"]
+        members += builder.chance(10) ? builder.conditionalMember(lines, in: module) : lines
         for parameter in taken { imports.formUnion(parameter.imports) }
         if scope == .eagerSingleton { builder.program.start = builder.program.start.union(made.effects) }
         let keyName = isProtocol ? String(key.dropFirst(4)) : key

@@ -25,6 +25,8 @@ struct Offer {
     var assisted: [(type: String, value: String)] = []
     /// Whether no other code holds it or its arguments, so that an actor can get it.
     var isFresh = false
+    /// Whether it can be sent to another isolation.
+    var isSent: Bool { isSendable || isFresh }
     /// Whether it provides `T?`, as an initializer that can fail does.
     var isOptional = false
     /// Further modules that declare parts of the type.

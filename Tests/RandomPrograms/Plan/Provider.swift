@@ -55,5 +55,10 @@ struct Effects: Equatable {
     var call: String { (throwing ? "try " : "") + (awaiting ? "await " : "") }
 
     /// The keywords after a list of parameters.
-    var signature: String { (awaiting ? " async" : "") + (throwing ? " throws" : "") }
+    var signature: String { signature(throwing ? "throws" : nil) }
+
+    /// The keywords after a list of parameters, with another form of `throws`.
+    func signature(_ throwsClause: String?) -> String {
+        (awaiting ? " async" : "") + (throwsClause.map { " " + $0 } ?? "")
+    }
 }

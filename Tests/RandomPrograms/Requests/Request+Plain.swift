@@ -30,6 +30,14 @@ extension Request {
         }
     }
 
+    /// `sending T`
+    static let sending = Request(name: "sending", weight: 6) { builder, context in
+        guard context.takesDefaults else { return nil }
+        return builder.take(context) { context.takesPlain($0) && $0.isSent }.map {
+            builder.parameter($0, type: "sending \($0.type)")
+        }
+    }
+
     /// A type alias.
     static let alias = Request(name: "alias") { builder, context in
         builder.take(context, where: context.takesPlain).map { offer in

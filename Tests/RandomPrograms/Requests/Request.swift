@@ -9,6 +9,7 @@ struct Request: Sendable {
     static let all: [Request] = [
         .plain, .tagged, .optional, .absent, .defaultValue, .replacedDefault, .variadic, .deferred, .deferredTagged, .lazy, .collection,
         .singleCollection, .alias, .spelling, .some, .assisted, .autoclosure, .deferredCollection, .deferredOptional, .optionalDeferred,
+        .sending,
     ]
 }
 

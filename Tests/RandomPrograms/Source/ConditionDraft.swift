@@ -25,6 +25,13 @@ extension ProgramBuilder {
         return ConditionDraft(text: text, alternative: alternative, isOpposite: chance(40))
     }
 
+    /// A member between `#if` and `#endif`.
+    mutating func conditionalMember(_ lines: [String], in module: Int) -> [String] {
+        count("configuration: #if")
+        let text = condition(in: module, alternative: "").around(lines.map { $0 + "\n" }.joined())
+        return text.split(separator: "\n").map(String.init)
+    }
+
     /// Chooses the compiler's settings for each module.
     mutating func chooseSettings() {
         for module in program.modules.indices {

@@ -18,11 +18,16 @@ struct Parameter {
     var reachesShared = false
     /// The passed value, if a configuration's method has the parameter.
     var isDeferred = false
+    /// The attribute of a stored property that a memberwise initializer takes, and the type of the wrapped value.
+    var wrapper: (attribute: String, value: String)?
 
     var declaration: String {
         let names = label == name ? name : "\(label) \(name)"
         return "\(attribute)\(names): \(type)\(defaultValue.map { " = " + $0 } ?? "")"
     }
 
-    var argument: Provider.Argument { .init(name: name, wiring: wiring) }
+    /// The stored property of a memberwise initializer.
+    var member: String { wrapper.map { "@\($0.attribute) var \(name): \($0.value)" } ?? "let \(name): \(type)" }
+
+    var argument: Provider.Argument { .init(name: wrapper == nil ? name : "_" + name, wiring: wiring) }
 }

@@ -18,6 +18,8 @@ struct TypeDeclaration {
     var addedInitializers: [Initializer] = []
     /// Conformances in an extension.
     var addedConformances: [String] = []
+    /// `@available(…)` before its extensions, on a line of its own.
+    var extensionAvailability: String?
 
     /// The name with the names of the types around it.
     var fullName: String { (enclosing.map { $0 + "." } ?? "") + name }
@@ -28,19 +30,23 @@ struct TypeDeclaration {
         let body = members + initializers.flatMap { [""] + $0.lines }
         var lines = comments + [head] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
         if let enclosing {
-            lines = ["extension \(enclosing) {"] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+            lines = available + ["extension \(enclosing) {"] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
         }
-        if !addedConformances.isEmpty { lines += ["", "\(added) \(fullName): \(addedConformances.joined(separator: ", ")) {}"] }
+        if !addedConformances.isEmpty {
+            lines += [""] + available + ["\(added) \(fullName): \(addedConformances.joined(separator: ", ")) {}"]
+        }
         if !addedInitializers.isEmpty {
-            lines += ["", "\(added) \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
+            lines += [""] + available + ["\(added) \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// The beginning of an extension.
     private var added: String {
-        attributes.first { $0.hasSuffix("MainActor") }.map { "\($0) extension" } ?? "extension"
+        attributes.first { $0.hasSuffix("MainActor") || $0 == "nonisolated" }.map { "\($0) extension" } ?? "extension"
     }
+
+    private var available: [String] { extensionAvailability.map { [$0] } ?? [] }
 
     /// The modules that it mentions.
     var imports: Set<Int> {
@@ -57,6 +63,8 @@ struct Initializer {
     var generics = ""
     var parameters: [Parameter] = []
     var effects = Effects()
+    /// `throws(Failure)` or `rethrows`, instead of the effects' `throws`.
+    var throwsClause: String?
     /// Statements instead of those that record the parameters.
     var body: [String]?
 
@@ -65,7 +73,8 @@ struct Initializer {
 
     var lines: [String] {
         let list = parameters.map(\.declaration).joined(separator: ", ")
-        let head = "\(modifiers)\(access)init\(isFailable ? "?" : "")\(generics)(\(list))\(effects.signature) {"
+        let clause = throwsClause.map { effects.signature($0) } ?? effects.signature
+        let head = "\(modifiers)\(access)init\(isFailable ? "?" : "")\(generics)(\(list))\(clause) {"
         return [head] + (body ?? notes).map { "    " + $0 } + ["}"]
     }
 

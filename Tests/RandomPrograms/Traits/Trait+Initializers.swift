@@ -73,7 +73,8 @@ extension Trait {
     /// Properties that are set after the initializer.
     static let injected = Trait(
         name: "@Injected", percent: 12, stage: .after,
-        isFit: { draft, _ in draft.kind == .class && (!draft.isSendable || draft.isOnMainActor) && !draft.own.awaiting && !draft.isInitializerAdded }
+        isFit: { draft, _ in draft.kind == .class && (!draft.isSendable || draft.isOnMainActor) && !draft.own.awaiting
+                && !draft.isInitializerAdded && !draft.hasFreeInitializer }
     ) { draft, builder in
         for _ in 0...builder.number(below: 2) {
             guard var property = Request.plain.make(&builder, draft.context) else { return }

@@ -60,12 +60,18 @@ extension Trait {
 
 extension ClassDraft {
     fileprivate mutating func addProtocol(to builder: inout ProgramBuilder) {
-        // Sometimes of a linked library: the application provides a type that the library declares.
-        let links = builder.program.modules[module].links
-        let home = !links.isEmpty && builder.chance(20) ? builder.pick(links) : module
+        let home = builder.home(in: module)
         let name = builder.newProtocol(in: home, isSendable: isSendable)
         type.inheritance.append(name)
         keys.append(.init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
         if home != module { builder.count("protocol of a library, class elsewhere") }
+    }
+}
+
+extension ProgramBuilder {
+    /// The module of a type that a class of a module uses: sometimes a linked library.
+    mutating func home(in module: Int) -> Int {
+        let links = program.modules[module].links
+        return !links.isEmpty && chance(20) ? pick(links) : module
     }
 }

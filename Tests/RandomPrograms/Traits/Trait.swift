@@ -12,12 +12,13 @@ struct Trait: Sendable {
 
     /// In the order of the decisions.
     static let all: [Trait] = [
-        .nested, .mainActor, .throwing, .awaiting, .scoped, .sendable,
+        .nested, .mainActor, .nonisolated, .throwing, .awaiting, .typedThrows, .scoped, .sendable, .isolatedConformance,
         .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
-        .memberwise, .assisted, .inferredValues, .failable,
+        .memberwise, .madeWrapper, .neverThrows, .assisted, .inferredValues, .failable, .freeInitializer,
         .commentedScope, .commentedUnique, .commentedTag, .commentedAssisted,
-        .available, .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf,
-        .closureOfItself,
+        .available, .availableInitializer, .losingInitializer, .addedInitializer, .unusableInitializer, .injected,
+        .optionalSelf, .closureOfItself, .rethrowing, .availableExtension, .isolatedDeinitializer, .valueWrapper,
+        .emptyWrapper, .conditional,
     ]
 }
 
