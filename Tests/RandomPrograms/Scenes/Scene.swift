@@ -7,6 +7,6 @@ struct Scene: Sendable {
 
     static let all: [Scene] = [
         .collection, .configuration, .knot, .external, .requirement, .decoys, .inheritedInitializer, .generic,
-        .equalNames, .membersOfEqualNames, .injected, .ranks,
+        .equalNames, .equalProtocols, .equalNestedNames, .membersOfEqualNames, .injected, .ranks,
     ]
 }
