@@ -8,25 +8,25 @@ extension Mistake {
         return effect == " throws" || effect == " async" || attribute != "" ? .text("§\(parameter): @escaping () -> \(name)") : nil
     }
 
-    /// A class that exists only on newer systems, required by one that exists on all of them.
-    static let unavailable = Mistake(rule: "unavailable-provider") { builder in
-        // Other classes of the program may also be newer than this.
-        builder.program.modules[builder.plantIndex].options.macOS = 27
+    /// A closure that allows only errors of one type, for a class that throws any.
+    static let throwingClosure = Mistake(rule: "isolation-conflict", variant: "throws(Failure)") { builder in
         let name = builder.plantName()
-        builder.declare("@available(macOS 28, *)\nfinal class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
-        let parameter = builder.names.next().variableName + "Newer"
-        builder.plantClass(["\(parameter): \(name)"])
-        return .text("§\(parameter): \(name)")
+        builder.declare("final class \(name) {\n    init() throws {}\n}\n", in: builder.plantIndex)
+        let clause = builder.chance(30) ? "Never" : builder.failure(in: builder.plantIndex)
+        let parameter = builder.names.next().variableName + "Typed"
+        builder.plantClass(["\(parameter): @escaping () throws(\(clause)) -> \(name)"])
+        return .text("§\(parameter): @escaping () throws(\(clause)) -> \(name)")
     }
 
-    /// A value without `Copyable` that the caller would pass at run time.
-    static let noncopyable = Mistake(rule: "noncopyable-type") { builder in
-        let token = builder.names.next() + "Token"
-        builder.declare("struct \(token): ~Copyable {}\n", in: builder.plantIndex)
-        let parameter = builder.names.next().variableName + "Once"
-        let name = builder.plantClass(["\(parameter): consuming \(token)"])
-        builder.program.modules[builder.plantIndex].options.assisted.append("^\(name)$")
-        return .text("§\(parameter): consuming \(token)")
+    /// A closure without an actor for a protocol that exists only on the main actor.
+    static let isolatedConformance = Mistake(rule: "isolation-conflict", variant: "isolated conformance") { builder in
+        let name = builder.plantProtocol()
+        let head = "\(builder.mainActor) final class \(builder.plantName()): \(builder.mainActor) \(name)"
+        builder.declare("\(head) {\n    nonisolated init() {}\n}\n", in: builder.plantIndex)
+        let parameter = builder.names.next().variableName + "Bare"
+        let type = builder.pick(["@escaping () -> any \(name)", "Lazy<any \(name)>"])
+        builder.plantClass(["\(parameter): \(type)"])
+        return .text("§\(parameter): \(type)")
     }
 
     static let captive = Mistake(rule: "captive-dependency") { builder in

@@ -102,13 +102,30 @@ extension Mistake {
         return .first(texts.map { $0.replacing("struct ", with: "struct §") })
     }
 
-    static let lessAccessible = Mistake(rule: "less-accessible") { builder in
-        // A value with less access than its parameter is an error of usage.
-        guard builder.program.externals.isEmpty else { return nil }
-        let name = builder.plantName()
-        builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])
-        builder.declare("final class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
-        return .anywhere
+    /// Types of an application that have less access than its container.
+    static let lessAccessible: [Mistake] = [
+        exposed("class") { builder in
+            builder.declare("final class \(builder.plantName()) {\n    init() {}\n}\n", in: builder.plantIndex)
+        },
+        exposed("protocol") { builder in
+            let name = builder.plantProtocol()
+            builder.declare("public final class \(builder.plantName()): \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
+        },
+        exposed("registration") { builder in
+            let name = builder.plantPlain()
+            let member = builder.names.next().variableName
+            builder.plantConfiguration(["func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"])
+        },
+    ]
+
+    private static func exposed(_ variant: String, _ plant: @escaping @Sendable (inout ProgramBuilder) -> Void) -> Mistake {
+        Mistake(rule: "less-accessible", variant: variant) { builder in
+            // A value with less access than its parameter is an error of usage.
+            guard builder.program.externals.isEmpty else { return nil }
+            builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])
+            plant(&builder)
+            return .anywhere
+        }
     }
 
     static let manifest = Mistake(rule: "undecidable-manifest") { builder in

@@ -33,6 +33,19 @@ extension Mistake {
             builder.declare("final class \(builder.implicitName()): \(name) { private init() {} }\n", in: builder.plantIndex)
             return "any \(name)"
         },
+        lost("unavailable") { builder in
+            let name = builder.plantProtocol()
+            let attribute = builder.pick(["*, unavailable", "swift, obsoleted: 5", "Linux, unavailable"])
+            builder.declare("@available(\(attribute))\nfinal class \(builder.implicitName()): \(name) {}\n", in: builder.plantIndex)
+            return "any \(name)"
+        },
+        lost("inactive #if of the compiler") { builder in
+            let name = builder.plantProtocol()
+            let text = "final class \(builder.implicitName()): \(name) {}\n"
+            let condition = builder.condition(in: builder.plantIndex, alternative: text)
+            builder.declare(condition.around(""), in: builder.plantIndex)
+            return "any \(name)"
+        },
         lost("inactive #if") { builder in
             let name = builder.plantProtocol()
             builder.declare("#if LOST\nfinal class \(builder.implicitName()): \(name) {}\n#endif\n", in: builder.plantIndex)

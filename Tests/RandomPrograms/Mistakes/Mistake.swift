@@ -30,14 +30,18 @@ struct Mistake: Sendable {
     static let all: [Mistake] =
         missing + cycles + ambiguities + weakStructures + comments + notExported + uninjectable + [
             undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState, unused, filter,
-            external, incompleteSource, platform, duplicate, lessAccessible, manifest, unavailable, noncopyable,
-        ]
+            external, incompleteSource, platform, duplicate, manifest, throwingClosure, isolatedConformance,
+            unfilledOptional, emptyContainer, misplaced, moved, unrelated,
+        ] + unavailable + noncopyable + lessAccessible
 }
 
 extension ProgramBuilder {
     /// A class that a filter chooses, with its own parameters and a few satisfied ones; its full name.
     @discardableResult
-    mutating func plantClass(_ parameters: [String], conformsTo conformances: [String] = [], scope: Scope = .unique, name: String? = nil) -> String {
+    mutating func plantClass(
+        _ parameters: [String], conformsTo conformances: [String] = [], scope: Scope = .unique, name: String? = nil,
+        naming modules: Set<Int> = []
+    ) -> String {
         let name = name ?? implicitName()
         var type = TypeDeclaration(keyword: "final class", name: name, access: access(in: plantIndex))
         type.inheritance = conformances
@@ -49,7 +53,7 @@ extension ProgramBuilder {
             return Parameter(label: String(parts[0]), name: String(parts[0]), type: String(parts[1]), notes: [], wiring: .nothing)
         }
         type.initializers = [initializer]
-        declare(Declaration(content: .type(type), isChosen: true), in: plantIndex)
+        declare(Declaration(content: .type(type), namedModules: modules, isChosen: true), in: plantIndex)
         if scope != .unique { program.modules[plantIndex].options.scopes.append(("^\(name)$", scope)) }
         return name
     }

@@ -55,7 +55,10 @@ struct MistakeCheck {
     private func reportsWithout() throws(InputError) -> Set<String> {
         guard case .added = spot else { return [] }
         var sound = sound
-        for index in sound.modules.indices { sound.modules[index].options.severities = program.modules[index].options.severities }
+        for index in sound.modules.indices {
+            sound.modules[index].options.severities = program.modules[index].options.severities
+            sound.modules[index].options.macOS = program.modules[index].options.macOS
+        }
         let sources = sound.modules.map { $0.sources(imports: sound.modules) }
         return Set(try DpendRun(sound, sources: { sources[$0] }).diagnostics.flatMap(\.withConsequences).map(\.message))
     }
