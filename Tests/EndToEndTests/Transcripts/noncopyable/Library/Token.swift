@@ -1,0 +1,3 @@
+public struct Token: ~Copyable {
+    public init() {}
+}

@@ -1,0 +1,5 @@
+import Tokens
+
+final class HomeModel {
+    init(token: consuming Token) {}
+}
