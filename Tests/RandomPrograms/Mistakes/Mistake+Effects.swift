@@ -12,7 +12,7 @@ extension Mistake {
     static let throwingClosure = Mistake(rule: "isolation-conflict", variant: "throws(Failure)") { builder in
         let name = builder.plantName()
         builder.declare("final class \(name) {\n    init() throws {}\n}\n", in: builder.plantIndex)
-        let clause = builder.chance(30) ? "Never" : builder.failure(in: builder.plantIndex)
+        let clause = builder.chance(30) ? "\(builder.standard)Never" : builder.failure(in: builder.plantIndex)
         let parameter = builder.names.next().variableName + "Typed"
         builder.plantClass(["\(parameter): @escaping () throws(\(clause)) -> \(name)"])
         return .text("§\(parameter): @escaping () throws(\(clause)) -> \(name)")

@@ -35,7 +35,7 @@ extension Mistake {
         },
         lost("unavailable") { builder in
             let name = builder.plantProtocol()
-            let attribute = builder.pick(["*, unavailable", "swift, obsoleted: 5", "Linux, unavailable"])
+            let attribute = builder.pick(["*, unavailable", "swift, obsoleted: 5", "swift, unavailable"])
             builder.declare("@available(\(attribute))\nfinal class \(builder.implicitName()): \(name) {}\n", in: builder.plantIndex)
             return "any \(name)"
         },

@@ -18,7 +18,7 @@ extension Mistake {
             let lines = [
                 "\(access)final class \(configuration): DependencyConfiguration {", "    \(access)init() {}", "    @available(macOS 200, *)",
                 "    \(access)func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }", "}", "",
-                "@available(macOS 200, *)", "\(access)final class \(name) {}", "",
+                "@available(macOS 200, *)", "\(access)final class \(name) { \(access)init() {} }", "",
             ]
             return lines.joined(separator: "\n")
         },

@@ -35,7 +35,7 @@ extension ProgramBuilder {
         if chance(15), !effects.onMainActor { effects.awaiting = true }
         var form = ClosureForm()
         if !offer.effects.throwing, chance(50) {
-            form.throwsClause = effects.throwing ? "throws(\(failure(in: context.module)))" : chance(20) ? "throws(Never)" : nil
+            form.throwsClause = effects.throwing ? "throws(\(failure(in: context.module)))" : chance(20) ? "throws(\(standard)Never)" : nil
         }
         if effects.awaiting, !effects.onMainActor { form.isolation = pick([nil, .concurrent, .nonsending]) }
         if offer.isSent, chance(15) {
@@ -48,7 +48,7 @@ extension ProgramBuilder {
     /// A type of errors, declared.
     mutating func failure(in module: Int) -> String {
         let name = names.next() + "Failure"
-        declare("\(access(in: module))struct \(name): Error {}\n", in: module)
+        declare("\(access(in: module))struct \(name): \(standard)Error {}\n", in: module)
         return name
     }
 
@@ -58,11 +58,14 @@ extension ProgramBuilder {
         imports: Set<Int>, form: ClosureForm = ClosureForm()
     ) -> Parameter {
         let hasToBeSendable = context.needsSendable || (context.isOnMainActor && effects.awaiting && !effects.onMainActor)
-        let attribute = effects.onMainActor ? mainActor + " " : hasToBeSendable || chance(15) ? "@Sendable " : ""
+        // Swift 6.3 does not convert a closure with captures to `nonisolated(nonsending) @Sendable`.
+        let form = hasToBeSendable && form.isolation == .nonsending ? ClosureForm(throwsClause: form.throwsClause) : form
+        let isSendable = hasToBeSendable || chance(15) && form.isolation != .nonsending
+        let attribute = effects.onMainActor ? mainActor + " " : isSendable ? "@Sendable " : ""
         let clause = form.throwsClause ?? (effects.throwing ? "throws" : nil)
         let type = "\(form.attribute)@escaping \(attribute)\(parameters)\(effects.signature(clause)) -> \(result)"
         count("closure: \(form.attribute)\(attribute)\(effects.signature)")
-        if let clause = form.throwsClause { count("closure: \(clause == "throws(Never)" ? clause : "throws(Failure)")") }
+        if let clause = form.throwsClause { count("closure: \(clause.hasSuffix("Never)") ? "throws(Never)" : "throws(Failure)")") }
         let verb = effects.onMainActor ? "laterOnMainActor" : effects.awaiting ? "laterAwaiting" : "later"
         return parameter(type, .later(wiring, once: false), note: {
             "page.\(verb)(\"\($0)\") { Value(\(effects.call)\($0)(\(arguments))) }"

@@ -18,10 +18,17 @@ extension ProgramBuilder {
     /// Whether a module is compiled in language mode 5, and with which features, decides the conditions that hold.
     mutating func condition(in module: Int, alternative: String) -> ConditionDraft {
         let options = program.modules[module].options
-        let features = Module.upcomingFeatures.map { options.features.contains($0) ? "hasFeature(\($0))" : "!hasFeature(\($0))" }
+        let features = Module.upcomingFeatures.map {
+            options.impliedFeatures.contains($0) ? "hasFeature(\($0))" : "!hasFeature(\($0))"
+        }
         let modes = options.isOfMode5 ? ["swift(<6)", "swift(>=5.5)"] : ["swift(>=6)", "swift(>=6.0)", "!swift(<6)"]
         let text = pick(modes + ["compiler(>=6.2)", "compiler(>=5.9) && swift(>=5)", pick(features), pick(features)])
         count("condition: \(text.prefix { $0 != "(" })")
+        // One run over a package reads all targets with the settings of one of them.
+        let isAlike = program.modules.allSatisfy {
+            $0.options.isOfMode5 == options.isOfMode5 && $0.options.impliedFeatures == options.impliedFeatures
+        }
+        if !isAlike, !text.hasPrefix("compiler") { program.dependsOnSettings = true }
         return ConditionDraft(text: text, alternative: alternative, isOpposite: chance(40))
     }
 
@@ -49,6 +56,11 @@ extension ProgramBuilder {
             }
         }
     }
+}
+
+extension Module.Options {
+    /// The features that are on, with the feature that a default isolation implies.
+    var impliedFeatures: Set<String> { isOnMainActor ? features.union(["InferIsolatedConformances"]) : features }
 }
 
 extension Module {

@@ -29,7 +29,9 @@ extension Trait {
     static let losingInitializer = Trait(
         name: "initializer that takes less", percent: 20, stage: .after,
         isFit: { draft, _ in
-            !draft.isMemberwise && !draft.parameters.isEmpty && draft.assisted.isEmpty && draft.properties.isEmpty
+            // An older initializer would win.
+            !draft.isMemberwise && draft.initializerAvailability.isEmpty
+                && !draft.parameters.isEmpty && draft.assisted.isEmpty && draft.properties.isEmpty
                 && !draft.isFailable && draft.parameters.allSatisfy { $0.defaultValue == nil && !$0.type.hasSuffix("...") && !$0.type.hasSuffix("?") }
         }
     ) { draft, builder in

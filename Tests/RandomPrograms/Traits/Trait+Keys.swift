@@ -30,7 +30,13 @@ extension Trait {
     static let addedConformance = Trait(name: "conformance in an extension", percent: 12, stage: .before) { draft, builder in
         let name = builder.newProtocol(in: draft.module, isSendable: false)
         draft.type.addedConformances.append(name)
-        draft.keys.append(.init(type: "any \(name)", name: name, module: draft.module, isSendable: false))
+        let options = builder.program.modules[draft.module].options
+        let isIsolated = draft.isOnMainActor && options.impliedFeatures.contains("InferIsolatedConformances")
+        if isIsolated, builder.program.modules.contains(where: { $0.options.impliedFeatures != options.impliedFeatures }) {
+            builder.program.dependsOnSettings = true
+        }
+        draft.keys.append(
+            .init(type: "any \(name)", name: name, module: draft.module, isSendable: false, isIsolated: isIsolated))
     }
 
     /// Also required as `A & B`.
@@ -41,7 +47,8 @@ extension Trait {
         draft.onDemand.append(
             .init(
                 type: "any \(names[0]) & \(names[1])", name: names.joined(separator: " & "), module: draft.module,
-                isSendable: draft.keys.contains(where: \.isSendable), furtherModules: Set(draft.keys.map(\.module))))
+                isSendable: draft.keys.contains(where: \.isSendable), isIsolated: draft.keys.contains(where: \.isIsolated),
+                furtherModules: Set(draft.keys.map(\.module))))
     }
 
     /// Stands in for a superclass that no filter chooses.

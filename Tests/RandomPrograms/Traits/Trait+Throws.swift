@@ -9,8 +9,8 @@ extension Trait {
     /// `throws(Never)`, which does not throw.
     static let neverThrows = Trait(
         name: "throws(Never)", percent: 6, stage: .before, isFit: { draft, _ in !draft.own.throwing && !draft.isMemberwise }
-    ) { draft, _ in
-        draft.throwsClause = "throws(Never)"
+    ) { draft, builder in
+        draft.throwsClause = "throws(\(builder.standard)Never)"
     }
 
     /// `rethrows`, which does not throw, since its argument does not.
@@ -19,6 +19,8 @@ extension Trait {
         isFit: { draft, _ in
             draft.own == Effects() && draft.throwsClause == nil && !draft.isMemberwise && !draft.isInitializerAdded
                 && draft.kind != .actor && draft.others.isEmpty && !draft.infersAssisted
+                // dpend passes only closures that do not throw.
+                && draft.parameters.allSatisfy { !$0.type.contains("throws") }
         }
     ) { draft, builder in
         var context = draft.context

@@ -1,7 +1,10 @@
 extension Trait {
     /// A property wrapper with `init(wrappedValue:)`, so that the memberwise initializer takes the value.
     static let valueWrapper = Trait(
-        name: "wrapper of a value", percent: 35, stage: .after, isFit: { draft, _ in draft.isMemberwise && !draft.parameters.isEmpty }
+        name: "wrapper of a value", percent: 35, stage: .after, isFit: { draft, builder in
+            // Swift does not compile such a property of a nonisolated type if types are on the main actor by default.
+            draft.isMemberwise && !draft.parameters.isEmpty && !builder.program.modules[draft.module].options.isOnMainActor
+        }
     ) { draft, builder in
         let position = builder.number(below: draft.parameters.count)
         guard draft.parameters[position].wrapper == nil else { return }
