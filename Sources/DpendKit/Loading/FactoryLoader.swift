@@ -15,7 +15,7 @@ package struct FactoryLoader: Sendable {
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
         reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,
-            architecture: options.architecture ?? options.hostArchitecture, compiler: options.compiler,
+            architecture: options.architecture ?? options.hostArchitecture, compiler: options.impliedCompiler,
             deploymentTargets: options.deploymentTargets ?? [:], parsesBodies: reading.parsesBodies)
         jobs = reading.jobs
         cacheFolder = reading.cache

@@ -13,6 +13,9 @@ package struct CompilerConditions: Sendable, Hashable {
 
     package init() {}
 
+    /// The feature that is on wherever declarations are isolated to the main actor by default.
+    static let mainActorFeature = "InferIsolatedConformances"
+
     /// The compiler that built dpend.
     static let ownCompiler: VersionNumber = {
         #if compiler(>=6.4)

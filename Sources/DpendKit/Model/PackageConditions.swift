@@ -40,6 +40,13 @@ struct PackageConditions: Sendable, Hashable {
 }
 
 extension ResolutionOptions {
+    /// The conditions of the compiler, with the feature that the default isolation implies.
+    var impliedCompiler: CompilerConditions {
+        var result = compiler
+        if defaultIsolation == .mainActor { result.features = (compiler.features ?? []).union([CompilerConditions.mainActorFeature]) }
+        return result
+    }
+
     /// The options with the package's conditions where the user does not set any.
     func completed(by package: PackageConditions) -> ResolutionOptions {
         var result = self

@@ -54,6 +54,8 @@ extension PackageManifestReader {
             case "define": if let word { result.defines.insert(word) }
             case "enableUpcomingFeature", "enableExperimentalFeature": if let word { result.features.insert(word) }
             case "strictMemorySafety": result.features.insert("StrictMemorySafety")
+            case "defaultIsolation" where first?.trimmedDescription == "MainActor.self":
+                result.features.insert(CompilerConditions.mainActorFeature)
             case "swiftLanguageMode", "swiftLanguageVersion":
                 result.languageMode = first.flatMap(languageMode) ?? result.languageMode
             default: break
