@@ -1,0 +1,5 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "App", targets: [.executableTarget(name: "App", swiftSettings: [.defaultIsolation(MainActor.self)])])

@@ -1,0 +1,5 @@
+#if hasFeature(InferIsolatedConformances)
+final class InferringImpl {}
+#else
+final class PlainImpl {}
+#endif
