@@ -79,7 +79,9 @@ struct ConfigurationDraft {
         let head = form.hasSuffix("method")
             ? "func \(member)(\(taken.map(\.declaration).joined(separator: ", ")))" + " -> "
             : "var \(member): "
-        let lines = ["\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {", "    \(registration)", "}"]
+        let availability = builder.chance(8) ? [builder.availability()] : []
+        if !availability.isEmpty { builder.count("configuration: @available") }
+        let lines = availability + ["\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {", "    \(registration)", "}"]
         members += builder.chance(10) ? builder.conditionalMember(lines, in: module) : lines
         for parameter in taken { imports.formUnion(parameter.imports) }
         if scope == .eagerSingleton { builder.program.start = builder.program.start.union(made.effects) }
