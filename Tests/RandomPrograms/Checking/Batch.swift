@@ -86,7 +86,7 @@ struct Batch {
 
     /// One run over the sources of all modules writes the same as with module files.
     private func checkPackage(_ program: Program, _ sources: [SourceFile], _ run: DpendRun) throws {
-        guard program.modules.count > 1, !program.dependsOnSettings else { return }
+        guard program.modules.count > 1 else { return }
         let other = try DpendRun(program, asPackageOf: sources)
         guard other.report.isEmpty else { throw Failure(description: "in one run, something is reported:\n\(other.report)") }
         for file in other.files {

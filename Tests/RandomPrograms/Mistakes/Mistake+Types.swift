@@ -71,11 +71,12 @@ extension Mistake {
     ]
 
     /// An optional of a protocol that nothing provides.
-    static let unfilledOptional = Mistake(rule: "unfilled-optional", fitsLibraries: false) { builder in
+    static let unfilledOptional = Mistake(rule: "unfilled-optional") { builder in
         builder.program.modules[builder.plantIndex].options.severities["unfilled-optional"] = .warning
         let name = builder.plantProtocol()
         let parameter = builder.names.next().variableName + "Unfilled"
-        builder.plantClass(["\(parameter): (any \(name))?"])
+        // Without other parameters, which may be optionals that nothing fills as well.
+        builder.declare("final class \(builder.plantName()) { init(\(parameter): (any \(name))?) {} }\n", in: builder.plantIndex)
         return .added("§\(parameter): (any \(name))?")
     }
 }

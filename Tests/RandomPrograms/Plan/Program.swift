@@ -12,8 +12,6 @@ struct Program {
     var start = Effects()
     /// Whether it has names that other code uses.
     var isHostile = false
-    /// Whether one module means something else with the settings of another one.
-    var dependsOnSettings = false
     /// The replacement of a provider, if overrides are tried.
     var override: Override?
     /// The number of each feature.

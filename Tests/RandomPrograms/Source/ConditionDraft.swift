@@ -24,11 +24,6 @@ extension ProgramBuilder {
         let modes = options.isOfMode5 ? ["swift(<6)", "swift(>=5.5)"] : ["swift(>=6)", "swift(>=6.0)", "!swift(<6)"]
         let text = pick(modes + ["compiler(>=6.2)", "compiler(>=5.9) && swift(>=5)", pick(features), pick(features)])
         count("condition: \(text.prefix { $0 != "(" })")
-        // One run over a package reads all targets with the settings of one of them.
-        let isAlike = program.modules.allSatisfy {
-            $0.options.isOfMode5 == options.isOfMode5 && $0.options.impliedFeatures == options.impliedFeatures
-        }
-        if !isAlike, !text.hasPrefix("compiler") { program.dependsOnSettings = true }
         return ConditionDraft(text: text, alternative: alternative, isOpposite: chance(40))
     }
 

@@ -32,9 +32,6 @@ extension Trait {
         draft.type.addedConformances.append(name)
         let options = builder.program.modules[draft.module].options
         let isIsolated = draft.isOnMainActor && options.impliedFeatures.contains("InferIsolatedConformances")
-        if isIsolated, builder.program.modules.contains(where: { $0.options.impliedFeatures != options.impliedFeatures }) {
-            builder.program.dependsOnSettings = true
-        }
         draft.keys.append(
             .init(type: "any \(name)", name: name, module: draft.module, isSendable: false, isIsolated: isIsolated))
     }
