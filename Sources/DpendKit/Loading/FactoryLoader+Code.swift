@@ -15,7 +15,10 @@ extension FactoryLoader {
             state: { cache.map { _ in recorders.make() } }
         ) { [reader] recorder, position in
             Result { () throws(InputError) in
-                try LoadedCode(files[position], records[position], cache: cache, recorder: recorder) { reader.code($0, path: files[position].path, request) }
+                let path = files[position].path
+                return try LoadedCode(
+                    files[position], records[position], cache: cache, recorder: recorder, identity: { reader.identity(of: $0, at: path) }
+                ) { reader.code($0, path: path, request) }
             }
         }
         var read: [LoadedCode] = []
@@ -55,9 +58,11 @@ private struct LoadedCode: KeptSource {
     /// - Parameters:
     ///   - known: The record that the cache has for the file's status.
     ///   - recorder: Receives the facts for the cache; nil without a cache.
+    ///   - identity: Identifies a text under the conditions of the file.
     ///   - read: Reads a text as code.
     init(
-        _ file: FoundSource, _ known: FactStore.Record?, cache: FactCache?, recorder: FactRecorder?, _ read: ([UInt8]) -> SourceCode?
+        _ file: FoundSource, _ known: FactStore.Record?, cache: FactCache?, recorder: FactRecorder?,
+        identity: ([UInt8]) -> ContentHash, _ read: ([UInt8]) -> SourceCode?
     ) throws(InputError) {
         if let known, let stored: StoredCode = cache?.value(known, path: file.path) {
             (record, status, isAsItWas, code) = (known, file.status, true, stored.code)
@@ -69,7 +74,7 @@ private struct LoadedCode: KeptSource {
             code = read(input.bytes)
             return
         }
-        let hash = ContentHash(input.bytes)
+        let hash = identity(input.bytes)
         if let record = cache.record(content: hash), let stored: StoredCode = cache.value(record, path: file.path) {
             (self.record, code) = (record, stored.code)
             return

@@ -13,13 +13,25 @@ package struct FactoryLoader: Sendable {
 
     /// Creates a loader for the conditions of a run.
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
-        reader = SourceReader(
+        self.init(options: options, reading: reading, observer: observer, modules: nil)
+    }
+
+    /// Creates a loader for modules, of which some may have conditions of their own.
+    ///
+    /// - Parameter manifests: Identifies the manifests that declare the modules.
+    init(
+        options: ResolutionOptions, reading: ReadingOptions, observer: RunObserver = RunObserver(), modules: SourceModules?,
+        manifests: ContentHash = ContentHash()
+    ) {
+        var reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,
             architecture: options.architecture ?? options.hostArchitecture, compiler: options.impliedCompiler,
             deploymentTargets: options.deploymentTargets ?? [:], parsesBodies: reading.parsesBodies)
+        reader.others = modules.flatMap { ModuleReaders($0, beside: reader, manifests: manifests) }
+        self.reader = reader
         jobs = reading.jobs
         cacheFolder = reading.cache
-        manifests = reading.manifests
+        self.manifests = reading.manifests
         shared = reading.shared
         places = options.places
         moduleLocator = ModuleLocator(options: options)
@@ -30,6 +42,11 @@ package struct FactoryLoader: Sendable {
     var conditions: ContentHash {
         var hash = ContentHash()
         hash.combine(reader)
+        // Runs that share their sources must find the same module for each file.
+        for (path, module) in reader.others?.files ?? [] {
+            hash.combine(path)
+            hash.combine(module)
+        }
         return hash
     }
 

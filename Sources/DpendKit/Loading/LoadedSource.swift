@@ -55,7 +55,7 @@ struct LoadedSource: KeptSource {
         let text = read.bytes
         // Another file may have taken the path.
         status = read.status == file.status ? file.status : nil
-        let hash = cache.map { _ in ContentHash(text) }
+        let hash = cache.map { _ in reader.identity(of: text, at: file.path) }
         record = hash.flatMap { cache?.record(content: $0) }
         if record != nil { return }
         let start = RunObserver.now
@@ -125,7 +125,7 @@ struct LoadedSource: KeptSource {
             cache?.discard()
             let read = try FactoryLoader.readUTF8(file.path, .source)
             // The run's results are stored for the content that the cache knew.
-            guard record?.content == ContentHash(read.bytes) else {
+            guard record?.content == reader.identity(of: read.bytes, at: file.path) else {
                 throw InputError(.missing, "the file was changed while dpend read it; run dpend again", at: file.path)
             }
             return Self.parse(read.bytes, file, reader).declarations

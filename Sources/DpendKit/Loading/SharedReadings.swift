@@ -43,7 +43,8 @@ final class SharedReadings: @unchecked Sendable {
     /// The source as a reader reads it; nil unless the file has been read and parsed.
     func source(at path: String, for reader: SourceReader) -> StoredSource? {
         guard let reading = lock.withLock({ readings[path] }) else { return nil }
-        if let known = reading.results.first(where: { $0.asked.agree($0.reader, reader) }) { return known.source }
+        let own = reader.reader(of: path)
+        if let known = reading.results.first(where: { $0.asked.agree($0.reader.reader(of: path), own) }) { return known.source }
         return reading.source.map { read($0, reader, path) }
     }
 

@@ -230,6 +230,18 @@ struct FoundSources: Sendable {
     var conditions = PackageConditions()
 }
 
+extension FactoryLoader {
+    /// Creates a loader for found sources. Each module has the conditions that its package sets.
+    init(_ found: FoundSources, options: ResolutionOptions, reading: ReadingOptions, observer: RunObserver = RunObserver()) {
+        var manifests = ContentHash()
+        for (path, content) in found.manifests {
+            manifests.combine(path)
+            manifests.combine(content)
+        }
+        self.init(options: options, reading: reading, observer: observer, modules: found.modules, manifests: manifests)
+    }
+}
+
 /// A Swift file to read.
 struct FoundSource: Sendable, Hashable {
     /// The path as it is printed.

@@ -10,6 +10,8 @@ package struct SourceModules: Sendable {
         var package: Int?
         /// Whether declarations are isolated to the main actor by default; nil if the options decide.
         var isOnMainActor: Bool?
+        /// The conditions for `#if` in its sources; nil if the options decide.
+        var conditions: SourceConditions?
         /// Whether code of the home module can import it: whether its target depends on this one, directly or indirectly.
         var isReachable = true
         /// The numbers of the modules that a program depends on, at any depth, if all are known.
@@ -44,6 +46,9 @@ package struct SourceModules: Sendable {
 
     /// The number of the module that a file belongs to.
     func number(ofFile path: String) -> Int { all.count == 1 ? 0 : numbers[path] ?? 0 }
+
+    /// The modules of the files, sorted by path; empty if there is only one module.
+    var files: [(path: String, module: Int)] { numbers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
     /// The number of the module with a name; nil if no source belongs to it.
     func number(named name: String) -> Int? {

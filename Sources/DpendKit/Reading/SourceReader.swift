@@ -12,6 +12,20 @@ struct SourceReader: Sendable {
     var deploymentTargets: [Platform: VersionNumber] = [:]
     /// Whether to parse bodies, although nothing in them matters. The result is the same, but takes longer.
     let parsesBodies: Bool
+    /// The readers of modules with other conditions.
+    var others: ModuleReaders?
+
+    /// The conditions that a module can have for itself.
+    var sourceConditions: SourceConditions {
+        SourceConditions(defines: defines, compiler: compiler, deploymentTargets: deploymentTargets)
+    }
+
+    /// The same reader for a module with other conditions.
+    func with(_ conditions: SourceConditions) -> SourceReader {
+        SourceReader(
+            defines: conditions.defines, platform: platform, architecture: architecture, compiler: conditions.compiler,
+            deploymentTargets: conditions.deploymentTargets, parsesBodies: parsesBodies)
+    }
 
     /// The conditions for one source.
     var conditions: ConditionalCompilation {
@@ -66,7 +80,7 @@ struct SourceReader: Sendable {
     /// The declarations of a source, and the conditions on which they depend.
     func declarations(of readable: ReadableSource) -> (declarations: SourceDeclarations, asked: AskedConditions) {
         let source = readable.source
-        let conditions = conditions
+        let conditions = reader(of: source.lines.path).conditions
         let reader = DeclarationReader(
             path: source.lines.path, words: readable.words, conditions: conditions, place: source.location)
         var declarations = reader.read(source.tree)

@@ -37,7 +37,7 @@ extension DependencyResolution {
     ) throws(InputError) {
         let located = try FactoryLoader(options: options, reading: reading).modules(of: sources)
         let options = options.completed(by: located.conditions)
-        let loader = FactoryLoader(options: options, reading: reading)
+        let loader = FactoryLoader(options: options, reading: reading, modules: located.modules)
         var collected = try Self.collect(
             loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: LibrarySet(libraries), options: options,
             jobs: reading.jobs, observer: RunObserver())

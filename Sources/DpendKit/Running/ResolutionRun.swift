@@ -192,7 +192,7 @@ package struct ResolutionRun: Sendable {
             verdict = kept.flatMap { $0.containers.isEmpty || $0.program == program?.statuses && ($0.program == nil) == (program == nil) ? $0 : nil }
             self.program = program
             if verdict != nil { observer.cacheUsed(.verdict(total: found.files.count)) }
-            loader = FactoryLoader(options: options, reading: reading, observer: observer)
+            loader = FactoryLoader(found, options: options, reading: reading, observer: observer)
             self.linked = linked
             self.options = options
             self.observer = observer

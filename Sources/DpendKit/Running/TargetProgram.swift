@@ -77,7 +77,7 @@ final class TargetProgram: @unchecked Sendable {
 
     private func loader(of position: Int, _ found: FoundSources) throws(InputError) -> FactoryLoader {
         FactoryLoader(
-            options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
+            found, options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
     }
 
     private func sources(of position: Int) -> Result<FoundSources, InputError> {

@@ -100,8 +100,9 @@ struct ModuleLocator {
             if numbersByName[target.moduleName] == nil { numbersByName[target.moduleName] = all.count }
             all.append(
                 .init(
-                    name: name, package: target.package, isOnMainActor: target.isOnMainActor, isReachable: isReachable,
-                    declarations: [location]))
+                    name: name, package: target.package, isOnMainActor: target.isOnMainActor,
+                    conditions: SourceConditions(options.completed(by: packages.conditions(of: target))),
+                    isReachable: isReachable, declarations: [location]))
         }
         for target in found where packages.declaration(of: target).kind == .executable {
             guard let number = numbers[target.identifier], packages.areAllDecided else { continue }

@@ -14,7 +14,7 @@ extension SourceReader {
         let tree = ParsedSource.parse(condensed)
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         let reader = CodeReader(
-            path: path, readsBodies: readsBodies, conditions: conditions
+            path: path, readsBodies: readsBodies, conditions: self.reader(of: path).conditions
         ) { lines.location(condensed.originalOffset($0)) }
         var code = reader.read(tree)
         if readsBodies, text.withUnsafeBufferPointer({ $0.contains("weaver") }) {

@@ -10,7 +10,7 @@ extension SourceReader {
         let tree = ParsedSource.parse(CondensedText(text))
         let visitor = ConstructionVisitor(
             lines: text.withUnsafeBufferPointer { LineTable(path: path, $0) },
-            conditions: conditions)
+            conditions: reader(of: path).conditions)
         visitor.walk(tree)
         return visitor.constructions
     }
