@@ -59,7 +59,7 @@ extension Mistake {
             let access = builder.access(in: builder.plantIndex)
             let form = builder.pick(["~Copyable", "~Copyable, ~Escapable", "Sendable, ~Copyable"])
             builder.declare("\(access)struct \(name): \(form) { \(access)init() {} }\n", in: builder.plantIndex)
-            return .text("struct \(name): \(form) { §")
+            return .text("struct \(name): \(form) { \(access)§init() {} }")
         },
         Mistake(rule: "noncopyable-type", variant: "external value") { builder in
             let name = builder.names.next() + "Token"
