@@ -30,7 +30,8 @@ struct ExportCollector {
         return index.types.filter { index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0)) }
             .map { identifier in
                 ExportedType(
-                    name: index.name(of: identifier), kind: index[identifier].kind, globalActor: types.globalActor(of: identifier),
+                    name: index.name(of: identifier), kind: index[identifier].kind,
+                    globalActor: types.globalActor(of: identifier),
                     isNoncopyable: index.isNoncopyable(identifier), wrapper: index.wrapperTraits(of: identifier))
             }
             .sorted { $0.name < $1.name }

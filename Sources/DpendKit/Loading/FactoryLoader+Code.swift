@@ -17,7 +17,8 @@ extension FactoryLoader {
             Result { () throws(InputError) in
                 let path = files[position].path
                 return try LoadedCode(
-                    files[position], records[position], cache: cache, recorder: recorder, identity: { reader.identity(of: $0, at: path) }
+                    files[position], records[position], cache: cache, recorder: recorder,
+                    identity: { reader.identity(of: $0, at: path) }
                 ) { reader.code($0, path: path, request) }
             }
         }

@@ -20,8 +20,8 @@ package struct FactoryLoader: Sendable {
     ///
     /// - Parameter manifests: Identifies the manifests that declare the modules.
     init(
-        options: ResolutionOptions, reading: ReadingOptions, observer: RunObserver = RunObserver(), modules: SourceModules?,
-        manifests: ContentHash = ContentHash()
+        options: ResolutionOptions, reading: ReadingOptions, observer: RunObserver = RunObserver(),
+        modules: SourceModules?, manifests: ContentHash = ContentHash()
     ) {
         var reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,

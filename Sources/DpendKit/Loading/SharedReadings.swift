@@ -44,7 +44,8 @@ final class SharedReadings: @unchecked Sendable {
     func source(at path: String, for reader: SourceReader) -> StoredSource? {
         guard let reading = lock.withLock({ readings[path] }) else { return nil }
         let own = reader.reader(of: path)
-        if let known = reading.results.first(where: { $0.asked.agree($0.reader.reader(of: path), own) }) { return known.source }
+        let known = reading.results.first { $0.asked.agree($0.reader.reader(of: path), own) }
+        if let known { return known.source }
         return reading.source.map { read($0, reader, path) }
     }
 

@@ -232,7 +232,10 @@ struct FoundSources: Sendable {
 
 extension FactoryLoader {
     /// Creates a loader for found sources. Each module has the conditions that its package sets.
-    init(_ found: FoundSources, options: ResolutionOptions, reading: ReadingOptions, observer: RunObserver = RunObserver()) {
+    init(
+        _ found: FoundSources, options: ResolutionOptions, reading: ReadingOptions,
+        observer: RunObserver = RunObserver()
+    ) {
         var manifests = ContentHash()
         for (path, content) in found.manifests {
             manifests.combine(path)

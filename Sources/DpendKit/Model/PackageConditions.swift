@@ -43,7 +43,9 @@ extension ResolutionOptions {
     /// The conditions of the compiler, with the feature that the default isolation implies.
     var impliedCompiler: CompilerConditions {
         var result = compiler
-        if defaultIsolation == .mainActor { result.features = (compiler.features ?? []).union([CompilerConditions.mainActorFeature]) }
+        if defaultIsolation == .mainActor {
+            result.features = (compiler.features ?? []).union([CompilerConditions.mainActorFeature])
+        }
         return result
     }
 

@@ -10,8 +10,8 @@ struct ModuleReaders: Sendable {
     init?(_ modules: SourceModules, beside reader: SourceReader, manifests: ContentHash) {
         var readers: [Int: SourceReader] = [:]
         for number in modules.all.indices {
-            guard let conditions = modules.all[number].conditions, conditions != reader.sourceConditions else { continue }
-            readers[number] = reader.with(conditions)
+            guard let own = modules.all[number].conditions, own != reader.sourceConditions else { continue }
+            readers[number] = reader.with(own)
         }
         if readers.isEmpty { return nil }
         (self.modules, self.readers, self.manifests) = (modules, readers, manifests)

@@ -77,7 +77,8 @@ final class TargetProgram: @unchecked Sendable {
 
     private func loader(of position: Int, _ found: FoundSources) throws(InputError) -> FactoryLoader {
         FactoryLoader(
-            found, options: try targets[position].settings.checkedOptions().completed(by: found.conditions), reading: reading)
+            found, options: try targets[position].settings.checkedOptions().completed(by: found.conditions),
+            reading: reading)
     }
 
     private func sources(of position: Int) -> Result<FoundSources, InputError> {

@@ -154,7 +154,8 @@ extension ProgramBuilder {
         let page = "\(draft.kind == .structure ? "" : "nonisolated ")let page"
         var initializer = Initializer(
             access: access, modifiers: draft.initializerAvailability + (draft.hasFreeInitializer ? "nonisolated " : ""),
-            isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own, throwsClause: draft.throwsClause)
+            isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own,
+            throwsClause: draft.throwsClause)
         draft.provider.initializer = initializer.signature
         if draft.isMemberwise {
             for parameter in draft.parameters.indices { draft.parameters[parameter].label = draft.parameters[parameter].name }
@@ -200,8 +201,9 @@ extension ProgramBuilder {
         let uses = draft.kind == .actor && draft.scope == .unique ? 1 : Int.max
         func offer(_ key: ClassDraft.Key, isDirect: Bool) -> Offer {
             Offer(
-                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider),
-                effects: draft.effects(as: key), module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
+                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag,
+                wiring: .made(draft.provider), effects: draft.effects(as: key), module: key.module,
+                provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
                 isFresh: draft.isFresh, isOptional: draft.isFailable,
                 furtherModules: key.furtherModules.union(draft.furtherModules))
@@ -213,8 +215,8 @@ extension ProgramBuilder {
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
                 .init(
-                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects(as: key),
-                    runTimeKey: draft.assisted.isEmpty ? nil : key.type))
+                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider),
+                    effects: draft.effects(as: key), runTimeKey: draft.assisted.isEmpty ? nil : key.type))
         }
         guard uses == .max else { return }
         for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
@@ -226,7 +228,8 @@ extension ProgramBuilder {
 extension ClassDraft {
     /// The modules of its protocols.
     fileprivate var keyModules: Set<Int> {
-        (parameters + properties).reduce(into: furtherModules.union((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })) { $0.formUnion($1.imports) }
+        let own = furtherModules.union((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })
+        return (parameters + properties).reduce(into: own) { $0.formUnion($1.imports) }
     }
 }
 

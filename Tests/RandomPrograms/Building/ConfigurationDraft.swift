@@ -81,7 +81,8 @@ struct ConfigurationDraft {
             : "var \(member): "
         let availability = builder.chance(8) ? [builder.availability()] : []
         if !availability.isEmpty { builder.count("configuration: @available") }
-        let lines = availability + ["\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {", "    \(registration)", "}"]
+        let declaration = "\(access)\(isStatic ? "static " : "")\(head)DependencyRegistration<\(key)> {"
+        let lines = availability + [declaration, "    \(registration)", "}"]
         members += builder.chance(10) ? builder.conditionalMember(lines, in: module) : lines
         for parameter in taken { imports.formUnion(parameter.imports) }
         if scope == .eagerSingleton { builder.program.start = builder.program.start.union(made.effects) }

@@ -20,7 +20,8 @@ struct ConfigurationText {
     private func target(_ module: Module, output: String) -> [String] {
         let options = module.options
         return ["inputs: \(module.name)", "output-file: \(output)"]
-            + (options.isOnMainActor ? ["default-isolation: MainActor"] : []) + (options.isOfMode5 ? ["swift-version: 5"] : [])
+            + (options.isOnMainActor ? ["default-isolation: MainActor"] : [])
+            + (options.isOfMode5 ? ["swift-version: 5"] : [])
             + Self.list("feature", options.features.sorted())
             + (options.macOS.map { ["deployment-target: macos\($0)"] } ?? [])
             + (options.access.map { ["access: \($0.rawValue)"] } ?? [])

@@ -88,7 +88,8 @@ struct DpendRun {
             let name = "\"\(module.name)\""
             return ".target(name: \(name), dependencies: [\(links)], path: \(name)\(module.manifestSettings))"
         }.joined(separator: ", ")
-        let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"\(program.name)\", targets: [\(names)])\n"
+        let package = "Package(name: \"\(program.name)\", targets: [\(names)])"
+        let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = \(package)\n"
         for container in Self.containers {
             let path = "\(all.name)/\(program.containerName(container)).swift"
             _ = try run(

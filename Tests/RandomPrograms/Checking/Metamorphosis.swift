@@ -61,7 +61,9 @@ struct Metamorphosis: Sendable {
     private static func joined(_ files: [SourceFile]) -> [SourceFile] {
         let importLists = Set(files.map { $0.text.split(separator: "\n").filter(isImport) })
         guard let first = files.first, let imports = importLists.first, importLists.count == 1 else { return files }
-        let rest = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isImport($0) } }
+        let rest = files.flatMap { file in
+            file.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !isImport($0) }
+        }
         return [SourceFile(path: first.path, text: (imports + rest).joined(separator: "\n"))]
     }
 }

@@ -22,7 +22,8 @@ struct Summary: CustomStringConvertible {
     var missing: [String] {
         let further = [
             "hostile names", "override", "accessor: own name", "--access package", "--default-isolation MainActor",
-            "--default-isolation MainActor in a library", "--swift-version 5", "condition: swift", "condition: compiler",
+            "--default-isolation MainActor in a library", "--swift-version 5", "condition: swift",
+            "condition: compiler",
             "condition: hasFeature", "wrapper of a library", "closure: throws(Failure)", "closure: throws(Never)",
             "closure: sending result", "configuration: @available", "configuration: #if",
         ] + Module.upcomingFeatures.map { "--feature \($0)" }

@@ -109,16 +109,21 @@ extension Mistake {
         },
         exposed("protocol") { builder in
             let name = builder.plantProtocol()
-            builder.declare("public final class \(builder.plantName()): \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
+            let head = "public final class \(builder.plantName()): \(name)"
+            builder.declare("\(head) {\n    init() {}\n}\n", in: builder.plantIndex)
         },
         exposed("registration") { builder in
             let name = builder.plantPlain()
             let member = builder.names.next().variableName
-            builder.plantConfiguration(["func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"])
+            builder.plantConfiguration([
+                "func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"
+            ])
         },
     ]
 
-    private static func exposed(_ variant: String, _ plant: @escaping @Sendable (inout ProgramBuilder) -> Void) -> Mistake {
+    private static func exposed(
+        _ variant: String, _ plant: @escaping @Sendable (inout ProgramBuilder) -> Void
+    ) -> Mistake {
         Mistake(rule: "less-accessible", variant: variant) { builder in
             // A value with less access than its parameter is an error of usage.
             guard builder.program.externals.isEmpty else { return nil }

@@ -36,7 +36,8 @@ extension Mistake {
         lost("unavailable") { builder in
             let name = builder.plantProtocol()
             let attribute = builder.pick(["*, unavailable", "swift, obsoleted: 5", "swift, unavailable"])
-            builder.declare("@available(\(attribute))\nfinal class \(builder.implicitName()): \(name) {}\n", in: builder.plantIndex)
+            let head = "@available(\(attribute))\nfinal class \(builder.implicitName()): \(name)"
+            builder.declare("\(head) {}\n", in: builder.plantIndex)
             return "any \(name)"
         },
         lost("inactive #if of the compiler") { builder in

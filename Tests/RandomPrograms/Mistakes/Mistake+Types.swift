@@ -9,15 +9,18 @@ extension Mistake {
         },
         newer("extension") { builder, access, name in
             let inner = Parameter(label: "_", name: "one", type: "Int", notes: [], wiring: .nothing)
-            let added = "@available(macOS 200, *)\nextension \(name) {\n    \(access)convenience init() { self.init(1) }\n}\n"
+            let initializer = "\(access)convenience init() { self.init(1) }"
+            let added = "@available(macOS 200, *)\nextension \(name) {\n    \(initializer)\n}\n"
             return "\(access)final class \(name) {\n    fileprivate init(\(inner.declaration)) {}\n}\n\n\(added)"
         },
         newer("registration") { builder, access, name in
             let configuration = builder.names.next() + "Configuration"
             let member = builder.names.next().variableName
             let lines = [
-                "\(access)final class \(configuration): DependencyConfiguration {", "    \(access)init() {}", "    @available(macOS 200, *)",
-                "    \(access)func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }", "}", "",
+                "\(access)final class \(configuration): DependencyConfiguration {", "    \(access)init() {}",
+                "    @available(macOS 200, *)",
+                "    \(access)func \(member)() -> DependencyRegistration<\(name)> {",
+                "        DependencyRegistration { \(name)() }", "    }", "}", "",
                 "@available(macOS 200, *)", "\(access)final class \(name) { \(access)init() {} }", "",
             ]
             return lines.joined(separator: "\n")
@@ -76,7 +79,8 @@ extension Mistake {
         let name = builder.plantProtocol()
         let parameter = builder.names.next().variableName + "Unfilled"
         // Without other parameters, which may be optionals that nothing fills as well.
-        builder.declare("final class \(builder.plantName()) { init(\(parameter): (any \(name))?) {} }\n", in: builder.plantIndex)
+        let user = "final class \(builder.plantName()) { init(\(parameter): (any \(name))?) {} }\n"
+        builder.declare(user, in: builder.plantIndex)
         return .added("§\(parameter): (any \(name))?")
     }
 }

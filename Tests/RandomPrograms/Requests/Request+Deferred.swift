@@ -35,7 +35,8 @@ extension ProgramBuilder {
         if chance(15), !effects.onMainActor { effects.awaiting = true }
         var form = ClosureForm()
         if !offer.effects.throwing, chance(50) {
-            form.throwsClause = effects.throwing ? "throws(\(failure(in: context.module)))" : chance(20) ? "throws(\(standard)Never)" : nil
+            form.throwsClause = effects.throwing
+                ? "throws(\(failure(in: context.module)))" : chance(20) ? "throws(\(standard)Never)" : nil
         }
         if effects.awaiting, !effects.onMainActor { form.isolation = pick([nil, .concurrent, .nonsending]) }
         if offer.isSent, chance(15) {
@@ -59,13 +60,16 @@ extension ProgramBuilder {
     ) -> Parameter {
         let hasToBeSendable = context.needsSendable || (context.isOnMainActor && effects.awaiting && !effects.onMainActor)
         // Swift 6.3 does not convert a closure with captures to `nonisolated(nonsending) @Sendable`.
-        let form = hasToBeSendable && form.isolation == .nonsending ? ClosureForm(throwsClause: form.throwsClause) : form
+        let form = hasToBeSendable && form.isolation == .nonsending
+            ? ClosureForm(throwsClause: form.throwsClause) : form
         let isSendable = hasToBeSendable || chance(15) && form.isolation != .nonsending
         let attribute = effects.onMainActor ? mainActor + " " : isSendable ? "@Sendable " : ""
         let clause = form.throwsClause ?? (effects.throwing ? "throws" : nil)
         let type = "\(form.attribute)@escaping \(attribute)\(parameters)\(effects.signature(clause)) -> \(result)"
         count("closure: \(form.attribute)\(attribute)\(effects.signature)")
-        if let clause = form.throwsClause { count("closure: \(clause.hasSuffix("Never)") ? "throws(Never)" : "throws(Failure)")") }
+        if let clause = form.throwsClause {
+            count("closure: \(clause.hasSuffix("Never)") ? "throws(Never)" : "throws(Failure)")")
+        }
         let verb = effects.onMainActor ? "laterOnMainActor" : effects.awaiting ? "laterAwaiting" : "later"
         return parameter(type, .later(wiring, once: false), note: {
             "page.\(verb)(\"\($0)\") { Value(\(effects.call)\($0)(\(arguments))) }"

@@ -43,7 +43,8 @@ extension ProgramBuilder {
             finishElement(&draft, key)
             let home = program.modules[module].name
             let accessor = key.name.split(separator: ".").joined(separator: "_")
-            program.roots.append(.init(name: "\(home)_\(accessor)_", wiring: .made(draft.provider), effects: draft.effects))
+            program.roots.append(
+                .init(name: "\(home)_\(accessor)_", wiring: .made(draft.provider), effects: draft.effects))
             var offer = element(draft, key)
             if module != application { offer.type = (key.isProtocol ? "any " : "") + "\(home).\(key.name)" }
             consumer.parameters.append(

@@ -36,7 +36,8 @@ struct TypeDeclaration {
             lines += [""] + available + ["\(added) \(fullName): \(addedConformances.joined(separator: ", ")) {}"]
         }
         if !addedInitializers.isEmpty {
-            lines += [""] + available + ["\(added) \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
+            lines += [""] + available + ["\(added) \(fullName) {"]
+            lines += addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
     }

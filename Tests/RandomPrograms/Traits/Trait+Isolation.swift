@@ -26,7 +26,8 @@ extension Trait {
 
     /// `nonisolated` before the type, which changes something only with a default isolation.
     static let nonisolated = Trait(
-        name: "nonisolated", percent: 15, stage: .before, isFit: { draft, _ in draft.kind != .actor && !draft.isOnMainActor }
+        name: "nonisolated", percent: 15, stage: .before,
+        isFit: { draft, _ in draft.kind != .actor && !draft.isOnMainActor }
     ) { draft, _ in
         draft.type.attributes.append("nonisolated")
     }

@@ -44,7 +44,8 @@ extension Trait {
         draft.onDemand.append(
             .init(
                 type: "any \(names[0]) & \(names[1])", name: names.joined(separator: " & "), module: draft.module,
-                isSendable: draft.keys.contains(where: \.isSendable), isIsolated: draft.keys.contains(where: \.isIsolated),
+                isSendable: draft.keys.contains(where: \.isSendable),
+                isIsolated: draft.keys.contains(where: \.isIsolated),
                 furtherModules: Set(draft.keys.map(\.module))))
     }
 

@@ -23,7 +23,8 @@ extension Trait {
 
 extension ClassDraft {
     fileprivate var canNameItself: Bool {
-        tag == nil && assisted.isEmpty && !isFailable && others.isEmpty && !isMemberwise && properties.isEmpty && !own.awaiting && !hasFreeInitializer
+        tag == nil && assisted.isEmpty && !isFailable && others.isEmpty && !isMemberwise && properties.isEmpty
+            && !own.awaiting && !hasFreeInitializer
             && (keys.first?.module ?? module) == module
     }
 }

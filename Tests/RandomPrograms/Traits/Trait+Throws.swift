@@ -8,7 +8,8 @@ extension Trait {
 
     /// `throws(Never)`, which does not throw.
     static let neverThrows = Trait(
-        name: "throws(Never)", percent: 6, stage: .before, isFit: { draft, _ in !draft.own.throwing && !draft.isMemberwise }
+        name: "throws(Never)", percent: 6, stage: .before,
+        isFit: { draft, _ in !draft.own.throwing && !draft.isMemberwise }
     ) { draft, builder in
         draft.throwsClause = "throws(\(builder.standard)Never)"
     }

@@ -50,5 +50,7 @@ extension Trait {
 
 extension ProgramBuilder {
     /// An attribute that excludes older systems of Apple, but no version of Linux.
-    mutating func availability() -> String { "@available(macOS \(pick(["13", "26.1", "99"])), iOS \(pick(["26", "99"])), *)" }
+    mutating func availability() -> String {
+        "@available(macOS \(pick(["13", "26.1", "99"])), iOS \(pick(["26", "99"])), *)"
+    }
 }

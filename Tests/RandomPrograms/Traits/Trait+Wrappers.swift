@@ -3,7 +3,8 @@ extension Trait {
     static let valueWrapper = Trait(
         name: "wrapper of a value", percent: 35, stage: .after, isFit: { draft, builder in
             // Swift does not compile such a property of a nonisolated type if types are on the main actor by default.
-            draft.isMemberwise && !draft.parameters.isEmpty && !builder.program.modules[draft.module].options.isOnMainActor
+            draft.isMemberwise && !draft.parameters.isEmpty
+                && !builder.program.modules[draft.module].options.isOnMainActor
         }
     ) { draft, builder in
         let position = builder.number(below: draft.parameters.count)
@@ -17,8 +18,8 @@ extension Trait {
     static let madeWrapper = Trait(
         name: "wrapper at run time", percent: 35, stage: .before,
         isFit: { draft, _ in
-            draft.isMemberwise && draft.scope == .unique && draft.tag == nil && draft.keys.count < 2 && draft.onDemand.isEmpty
-                && draft.assisted.isEmpty
+            draft.isMemberwise && draft.scope == .unique && draft.tag == nil && draft.keys.count < 2
+                && draft.onDemand.isEmpty && draft.assisted.isEmpty
         }
     ) { draft, builder in
         let wrapper = builder.wrapper(for: &draft, "let dependency: Content", "held")
@@ -33,7 +34,8 @@ extension Trait {
 
     /// A property wrapper with `init()`, which the memberwise initializer does not require.
     static let emptyWrapper = Trait(
-        name: "wrapper of nothing", percent: 25, stage: .after, isFit: { draft, _ in draft.isMemberwise && !draft.infersAssisted }
+        name: "wrapper of nothing", percent: 25, stage: .after,
+        isFit: { draft, _ in draft.isMemberwise && !draft.infersAssisted }
     ) { draft, builder in
         let wrapper = builder.wrapper(for: &draft, "let dependency: Content? = nil", nil)
         var parameter = builder.parameter("\(wrapper)<Character>", .nothing)

@@ -128,8 +128,10 @@ final class DeclarationIndex: Sendable {
         self.sources = sources
         declaringModules = DeclaringModules(sources)
         let reachable = sources.indices.filter(sourceModules.isReachable)
-        // Only the home module has the names that generated code repeats. Module files do not tell how a library writes them.
-        let own = sourceModules.home.map { home in outlines.indices.filter { numbers[$0] == home }.map { outlines[$0] } }
+        // Generated code repeats only names of the home module. Module files do not contain how a library writes names.
+        let own = sourceModules.home.map { home in
+            outlines.indices.filter { numbers[$0] == home }.map { outlines[$0] }
+        }
         confusableNames = Self.confusableNames(
             reachable.map { (sourceModules.all[$0].name, sources[$0]) }, linked, own ?? outlines)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }

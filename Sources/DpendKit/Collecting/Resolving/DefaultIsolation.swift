@@ -90,7 +90,8 @@ extension TypeCollector {
 
     /// Whether conformances of isolated types in a file are isolated without being written so.
     private func infersIsolation(file: Int) -> Bool {
-        let compiler = index.sourceModules.all[index.moduleNumber(ofFile: file)].conditions?.compiler ?? options.compiler
+        let module = index.sourceModules.all[index.moduleNumber(ofFile: file)]
+        let compiler = module.conditions?.compiler ?? options.compiler
         return compiler.hasFeature(CompilerConditions.mainActorFeature) || isOnMainActorByDefault(file: file)
     }
 

@@ -30,11 +30,14 @@ extension ModuleFileReader {
         return types
     }
 
-    private func readWrapper(_ fields: JSONFields) throws(JSONFields.Mistake) -> (name: String, traits: PropertyWrapperTraits) {
+    private func readWrapper(
+        _ fields: JSONFields
+    ) throws(JSONFields.Mistake) -> (name: String, traits: PropertyWrapperTraits) {
         var fields = fields
         let name = try readClass(&fields).path
         let traits = PropertyWrapperTraits(
-            takesValue: try fields.optionalBool(Format.takesValue), takesNothing: try fields.optionalBool(Format.takesNothing),
+            takesValue: try fields.optionalBool(Format.takesValue),
+            takesNothing: try fields.optionalBool(Format.takesNothing),
             isGeneric: try fields.optionalBool(Format.isGeneric))
         try fields.finish()
         return (name, traits)
