@@ -53,7 +53,8 @@
     private static func run(_ entry: Page.Entry) async throws -> Value {
         switch entry {
         case .now(let value): return value
-        case .later(let resolve):
+        case .later(let resolve): return try resolve()
+        case .laterAwaiting(let resolve):
             nonisolated(unsafe) let resolve = resolve
             return try await resolve()
         case .laterOnMainActor(let resolve): return try await resolve()

@@ -4,8 +4,9 @@ public final class Page: @unchecked Sendable {
     /// An argument of an initializer.
     enum Entry {
         case now(Value)
-        /// A deferred resolve. The journal runs it twice.
-        case later(() async throws -> Value)
+        /// A deferred resolve. The journal runs it twice, on the main actor, where generated code may have made it.
+        case later(() throws -> Value)
+        case laterAwaiting(() async throws -> Value)
         case laterOnMainActor(@MainActor () async throws -> Value)
     }
 
@@ -34,12 +35,12 @@ public final class Page: @unchecked Sendable {
 
     /// Records an argument that resolves at its call.
     public func later(_ name: String, _ resolve: @escaping () throws -> Value) {
-        entries.append((name, .later { try resolve() }))
+        entries.append((name, .later(resolve)))
     }
 
     /// Records an argument that resolves at its call and awaits.
     public func laterAwaiting(_ name: String, _ resolve: @escaping () async throws -> Value) {
-        entries.append((name, .later(resolve)))
+        entries.append((name, .laterAwaiting(resolve)))
     }
 
     /// Records an argument that resolves on the main actor at its call.
