@@ -75,8 +75,8 @@ extension ClassDraft {
 
 extension ProgramBuilder {
     /// The module of a type that a class of a module uses: sometimes a linked library.
-    mutating func home(in module: Int) -> Int {
+    mutating func home(in module: Int, percent: Int = 20) -> Int {
         let links = program.modules[module].links
-        return !links.isEmpty && chance(20) ? pick(links) : module
+        return !links.isEmpty && chance(percent) ? pick(links) : module
     }
 }

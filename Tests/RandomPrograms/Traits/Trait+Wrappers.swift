@@ -1,7 +1,7 @@
 extension Trait {
     /// A property wrapper with `init(wrappedValue:)`, so that the memberwise initializer takes the value.
     static let valueWrapper = Trait(
-        name: "wrapper of a value", percent: 35, stage: .after, isFit: { draft, builder in
+        name: "wrapper of a value", percent: 60, stage: .after, isFit: { draft, builder in
             // Swift does not compile such a property of a nonisolated type if types are on the main actor by default.
             draft.isMemberwise && !draft.parameters.isEmpty
                 && !builder.program.modules[draft.module].options.isOnMainActor
@@ -52,7 +52,7 @@ extension ProgramBuilder {
         for draft: inout ClassDraft, _ member: String, _ label: String?
     ) -> String {
         let name = names.next() + "Wrapper"
-        let home = home(in: draft.module)
+        let home = home(in: draft.module, percent: 60)
         let access = access(in: home)
         let type = label == nil ? "Content?" : "Content"
         let initializer = label.map { "init(\($0): Content) { self.dependency = \($0) }" } ?? "init() {}"
