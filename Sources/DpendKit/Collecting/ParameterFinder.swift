@@ -5,6 +5,8 @@ struct ParameterFinder {
     private let factories: [DependencyFactory]
     /// The initializers of the named classes, each once.
     private var initializers: [NominalType: [Initializer]] = [:]
+    /// The classes with initializers by their names, for internal classes of libraries: options of other modules do not see these.
+    private var made: [String: Set<NominalType>] = [:]
 
     private struct Initializer {
         let factory: DependencyFactory
@@ -49,6 +51,9 @@ struct ParameterFinder {
         self.resolver = resolver
         self.factories = factories
         if references.isEmpty { return }
+        for factory in factories where factory.isInitializer {
+            if let type = factory.providerType?.withoutArguments { made[type.path, default: []].insert(type) }
+        }
         let named = Set(references.compactMap { owner(of: $0) })
         var known: [NominalType: Set<Signature>] = [:]
         for factory in factories {
@@ -63,7 +68,9 @@ struct ParameterFinder {
     }
 
     private func owner(of reference: ParameterReference) -> NominalType? {
-        resolver.resolve(reference.type, in: resolver.contextOfOptions).nominal?.withoutArguments
+        let type = resolver.resolve(reference.type, in: resolver.contextOfOptions).nominal?.withoutArguments
+        guard let type, type.module == nil, let made = made[type.path], made.count == 1 else { return type }
+        return made.first
     }
 
     /// Whether a key certainly names a type: it is not only a name after the name of another type.

@@ -106,7 +106,15 @@ struct RunConditionsTests {
     @Test func optionsForReadingMakeOtherFacts() {
         var (older, newer) = (CompilerConditions(), CompilerConditions())
         (older.languageMode, newer.compiler) = (VersionNumber(5), VersionNumber(7))
+        // One module has conditions of its own.
+        var beside = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
+        let own = SourceConditions(defines: ["B"], compiler: CompilerConditions(), deploymentTargets: [:])
+        var module = SourceModules.Module(name: "Core")
+        module.conditions = own
+        beside.others = ModuleReaders(SourceModules([module], home: nil, numbers: [:]), beside: beside, manifests: ContentHash())
+        #expect(beside.others != nil)
         let readers = [
+            beside,
             SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: older, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm64, compiler: newer, parsesBodies: false),
             SourceReader(
@@ -119,7 +127,7 @@ struct RunConditionsTests {
         ]
         #expect(
             Self.fields(of: readers[0]) == [
-                "defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies",
+                "defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies", "others",
             ])
         let hashes = readers.map { reader in
             var hash = ContentHash()

@@ -51,11 +51,14 @@ struct ExternalLines {
             let types = named[text] ?? given
             return Value(text: text, types: types, consumers: consumers(types), receivers: receivers, reason: reason)
         }
+        // A source may belong to several modules. One line is for its class in all of them.
+        let namesakes = Dictionary(grouping: plan.chosen, by: \.path)
         for parameter in plan.givenValues {
             guard let member = plan.classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
             let taken = member.parameters[parameter.position]
+            let classes = Set(namesakes[parameter.type.path] ?? [])
             values.append(Value(
-                text: "\(parameter.type.path).\(taken.label)", types: [], consumers: [parameter.type], receivers: [parameter.type],
+                text: "\(parameter.type.path).\(taken.label)", types: [], consumers: classes, receivers: classes,
                 reason: "\(taken.dependency.requestedType), the same for the whole application"))
         }
         var known: Set<String> = []
