@@ -72,10 +72,10 @@ import Testing
         #expect(try await container.resolve(Remote.self) === held)
         #expect(counter.count == 1)
 
-        weak let observed = held
+        let observed = WeakReference(held)
         held = nil
         // The task that made it may still be ending on another thread.
-        while observed != nil { await Task.yield() }
+        while observed.object != nil { await Task.yield() }
         _ = try await container.resolve(Remote.self)
         #expect(counter.count == 2)
     }
@@ -210,13 +210,13 @@ import Testing
 
     @Test func theContainerIsReleasedWithItsSingletons() async throws {
         var container: DependencyContainer? = .remote(Counter())
-        weak let observed = container
-        weak let remote = try await container?.resolve(Remote.self)
-        #expect(remote != nil)
+        let observed = WeakReference(container)
+        let remote = WeakReference(try await container?.resolve(Remote.self))
+        #expect(remote.object != nil)
 
         container = nil
         // The task that made it may still be ending on another thread.
-        while observed != nil || remote != nil { await Task.yield() }
+        while observed.object != nil || remote.object != nil { await Task.yield() }
     }
 }
 

@@ -56,6 +56,7 @@ import Testing
         accept(Injected(wrappedValue: 3))
     }
 
+    #if compiler(>=6.2)
     @Test func readingTooEarlyReportsPlaceClassAndType() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Car().engine
@@ -63,4 +64,5 @@ import Testing
         #expect(result?.standardError.contains("DpendRuntimeTests/InjectedTests.swift:9: Fatal error: ") == true)
         #expect(result?.standardError.contains("the @Injected property of 'Car' here, of type 'Engine', was read") == true)
     }
+    #endif
 }

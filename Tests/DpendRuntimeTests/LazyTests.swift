@@ -110,12 +110,12 @@ import Testing
         container?.register { _ in Engine() }
         container?.register(Lazy<Engine>.self) { $0.lazy() }
         let lazy = try #require(try container?.resolve(Lazy<Engine>.self))
-        weak let observed = container
+        let observed = WeakReference(container)
 
         container = nil
-        #expect(observed != nil)
+        #expect(observed.object != nil)
         _ = try lazy.value
-        #expect(observed == nil)
+        #expect(observed.object == nil)
     }
 
     @Test func racingTasksResolveItOnceAlsoFromFactories() async throws {

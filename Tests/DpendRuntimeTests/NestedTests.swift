@@ -91,11 +91,11 @@ import Testing
         let second = DependencyContainer(parent: root, registrations: registrations)
 
         var engine: Engine? = try first.resolve(Engine.self)
-        weak let held = engine
+        let held = WeakReference(engine)
         #expect(try first.resolve(Engine.self) === engine)
         #expect(try second.resolve(Engine.self) !== engine)
         engine = nil
-        #expect(held == nil)
+        #expect(held.object == nil)
     }
 
     /// A session opens another one of its kind while one of its instances is being made. This is not a cycle.

@@ -69,6 +69,7 @@ import Testing
         }
     }
 
+    #if compiler(>=6.2)
     @Test func makingTrappingTrapsWithTheErrorsText() async {
         #expect(DependencyContainer().makingTrapping { _ in 1 } == 1)
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -83,4 +84,5 @@ import Testing
         }
         #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
     }
+    #endif
 }

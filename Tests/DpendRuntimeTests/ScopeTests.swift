@@ -78,12 +78,12 @@ import Testing
         }
 
         var held: (any Service)? = try container.resolve((any Service).self)
-        weak let observed = held
+        let observed = WeakReference(held)
         #expect(try container.resolve((any Service).self) === held)
         #expect(counter.count == 1)
 
         held = nil
-        #expect(observed == nil)
+        #expect(observed.object == nil)
         _ = try container.resolve((any Service).self)
         #expect(counter.count == 2)
     }
@@ -99,10 +99,10 @@ import Testing
 
     @Test func containerIsReleasedWithItsSingletons() throws {
         var container: DependencyContainer? = .garage(engine: .singleton)
-        weak let engine = try container?.resolve(Engine.self)
-        #expect(engine != nil)
+        let engine = WeakReference(try container?.resolve(Engine.self))
+        #expect(engine.object != nil)
 
         container = nil
-        #expect(engine == nil)
+        #expect(engine.object == nil)
     }
 }
