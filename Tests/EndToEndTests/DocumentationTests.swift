@@ -26,6 +26,7 @@ import Testing
                     try Self.follow(block.text, in: folder)
                 }
             }
+            guard CompilerTable.obstacle(.page, name) == nil else { return }
             for module in page.modules { try Self.compile(module, in: folder) }
         }
     }

@@ -9,7 +9,7 @@ import Testing
 /// `refusal-dip.txt`. Code for Dip is always generated; it is built and run where the environment variable `DIP` names a
 /// checkout of Dip (`make dip-parity`). All cases are built in one package, with warnings as errors; cases whose name ends
 /// with `Strict` have every setting switched on that makes generated code harder to write.
-@Suite struct GeneratedCodeTests {
+@Suite(.compiler(of: "GeneratedCodeTests")) struct GeneratedCodeTests {
     static let fixture = Result { try GeneratedCodeFixture() }
 
     @Test(arguments: GeneratedCodeFixture.cases, GeneratedCodeFixture.Container.allCases)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Generated code has the layout of swift-format: with its line breaks, swift-format changes nothing.
-@Suite struct GeneratedLayoutTests {
+@Suite(.compiler(of: "GeneratedLayoutTests")) struct GeneratedLayoutTests {
     /// The layout, without rules about the content of the code.
     private static let configuration = """
         {
