@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// The settings of a package that decide about `#if` and `@available`.
@@ -5,7 +6,7 @@ extension PackageManifestReader {
     /// The version in the comment at the top: `// swift-tools-version: 6.2`.
     static func toolsVersion(_ text: [UInt8]) -> VersionNumber? {
         let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }.prefix(200), as: UTF8.self)
-        guard let word = line.firstRange(of: "swift-tools-version") else { return nil }
+        guard let word = line.range(of: "swift-tools-version") else { return nil }
         return VersionNumber(
             line[word.upperBound...].drop { $0 == ":" || $0 == " " }.prefix { $0.isNumber || $0 == "." })
     }

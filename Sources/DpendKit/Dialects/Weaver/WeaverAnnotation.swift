@@ -1,3 +1,5 @@
+import Foundation
+
 /// The content of a comment `// weaver: …` or an attribute `@Weaver(…)`.
 enum WeaverAnnotation: Equatable {
     /// `clock = SystemClock <- Clock`
@@ -76,7 +78,7 @@ extension WeaverAnnotation {
             return .parameter(name: String(name), type: try type(sign.dropFirst(2).withoutSpaceAround))
         }
         if !name.isEmpty, sign.first == "=" {
-            let parts = sign.dropFirst().split(separator: "<-", omittingEmptySubsequences: false).map(\.withoutSpaceAround)
+            let parts = sign.dropFirst().components(separatedBy: "<-").map { $0[...].withoutSpaceAround }
             if parts.count < 3 {
                 return .registration(name: String(name), type: try type(parts[0]), interface: parts.count == 2 ? try type(parts[1]) : nil)
             }

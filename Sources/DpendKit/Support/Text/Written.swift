@@ -1,3 +1,5 @@
+import Foundation
+
 /// A syntax that dpend writes: how it escapes input text.
 package protocol OutputSyntax: Sendable {
     /// The syntax that contains this one: the same, or another one for which this syntax is a special position.
@@ -29,11 +31,12 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
 
     /// A resource of dpend in which each placeholder `{{name}}` is filled once. So text in a part never becomes a placeholder.
     package init(resource: [UInt8], places: [String: Self] = [:]) {
-        let pieces = String(decoding: resource, as: UTF8.self).split(separator: "{{" as String, omittingEmptySubsequences: false)
-        text = String(pieces[0])
+        let pieces = String(decoding: resource, as: UTF8.self).components(separatedBy: "{{")
+        text = pieces[0]
         for piece in pieces.dropFirst() {
-            let halves = piece.split(separator: "}}" as String, maxSplits: 1, omittingEmptySubsequences: false)
-            text += (places[String(halves[0])]?.text ?? "") + (halves.count > 1 ? halves[1] : "")
+            let end = piece.range(of: "}}")
+            text += places[String(piece[..<(end?.lowerBound ?? piece.endIndex)])]?.text ?? ""
+            if let end { text += piece[end.upperBound...] }
         }
     }
 
