@@ -8,6 +8,11 @@ DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
       container-programs planted benchmark benchmark-containers benchmark-needle \
     release install uninstall deb artifactbundle documentation clean
 
+# Package.swift reads it.
+ifeq ($(shell uname),Darwin)
+test robustness programs differential: export DPEND_TESTS = 1
+endif
+
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make server       open 100,000 requests of the example server, each with a container of its own'

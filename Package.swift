@@ -112,3 +112,6 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of the products have.
+if Context.environment["DPEND_TESTS"] != nil { package.platforms = [.macOS(.v15)] }
