@@ -7,15 +7,41 @@ enum CompilerTable {
         case suite, `case`, page, part, test
     }
 
+    /// The compilers that can run the test of a row.
+    private enum Compilers {
+        case since(minor: Int)
+        case only(minor: Int)
+        case onLinux
+
+        init?(_ text: String) {
+            if text == "Linux" {
+                self = .onLinux
+                return
+            }
+            guard text.hasPrefix("6."), let minor = Int(text.dropFirst(2).prefix { $0 != "+" }) else { return nil }
+            self = text.hasSuffix("+") ? .since(minor: minor) : .only(minor: minor)
+        }
+
+        /// Whether the compiler of the build is one of them.
+        var haveThisOne: Bool {
+            switch self {
+            case .since(let minor): return CompilerTable.minor >= minor
+            case .only(let minor): return CompilerTable.minor == minor
+            case .onLinux:
+                #if os(Linux)
+                return true
+                #else
+                return false
+                #endif
+            }
+        }
+    }
+
     private struct Row {
-        var minor: Int
-        var isMinimum: Bool
+        var compilers: Compilers
         var kind: Kind
         var name: String
         var reason: String
-
-        /// Whether the compiler of the build is one of the row's.
-        var hasCompiler: Bool { isMinimum ? CompilerTable.minor >= minor : CompilerTable.minor == minor }
 
         func names(_ name: String) -> Bool {
             self.name.hasSuffix("*") ? name.hasPrefix(self.name.dropLast()) : name == self.name
@@ -40,17 +66,15 @@ enum CompilerTable {
         let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
         return lines.map { line in
             let columns = line.components(separatedBy: " | ")
-            let version = columns[0].split(separator: ".")
-            guard columns.count == 4, let kind = Kind(rawValue: columns[1]), version.count == 2, version[0] == "6",
-                let minor = Int(version[1].prefix { $0 != "+" })
-            else { fatalError("Tests/compilers.txt has no row in '\(line)'") }
-            return Row(minor: minor, isMinimum: version[1].hasSuffix("+"), kind: kind, name: columns[2], reason: columns[3])
+            guard columns.count == 4, let compilers = Compilers(columns[0]), let kind = Kind(rawValue: columns[1])
+            else { fatalError("Tests/compilers.txt: '\(line)' is not a row") }
+            return Row(compilers: compilers, kind: kind, name: columns[2], reason: columns[3])
         }
     }()
 
     /// The reason why the compiler cannot run a test, or nil if it can.
     static func obstacle(_ kind: Kind, _ name: String) -> String? {
-        rows.first { $0.kind == kind && $0.names(name) && !$0.hasCompiler }?.reason
+        rows.first { $0.kind == kind && $0.names(name) && !$0.compilers.haveThisOne }?.reason
     }
 }
 
