@@ -9,9 +9,9 @@ struct CandidateType: Sendable {
     /// The factories of the type if a filter chose it.
     let factories: [DependencyFactory]
     /// The keys that it provides: its protocols, or else its own name.
-    let provided: Set<TypeExpression>
+    var provided: Set<TypeExpression>
     /// The types of the sources that it provides if nothing else does, including its own name.
-    let standsInFor: Set<TypeExpression>
+    var standsInFor: Set<TypeExpression>
     /// Whether only code within the type can make an instance, as with a singleton.
     let isHidden: Bool
     /// The plain types that its initializers require.

@@ -75,7 +75,13 @@ struct ProjectClasses {
             facts += TypeFactsCollector.facts(of: resolution.collected, options: resolution.options, jobs: jobs)
             for candidate in CandidateType.all(in: resolution.collected, options: resolution.options) {
                 // The target that declares a library's class knows the most about it, and comes first.
-                guard let name = TypeName(candidate.type), known[name] == nil else { continue }
+                guard let name = TypeName(candidate.type) else { continue }
+                guard known[name] == nil else {
+                    // A client may declare a conformance in an extension.
+                    known[name]?.provided.formUnion(candidate.provided)
+                    known[name]?.standsInFor.formUnion(candidate.standsInFor)
+                    continue
+                }
                 known[name] = candidate
             }
         }
