@@ -14,6 +14,7 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
         remedy: """
             - Add the missing effects to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
             - Remove the effects from the provider: make it `nonisolated`, synchronous and non-throwing.
+            - Declare a `rethrows` initializer as `throws`. dpend passes it only closures that do not throw.
             - Choose another `--container`.
             """,
         example: .init(
@@ -193,13 +194,19 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
         let provided = isIndirect ? "making \(subjects)" : subjects
         let phrases = conflicts.map(\.phrase)
         let chains = ways.filter(\.isIndirect).map { Diagnostic.Note(.chain, $0.text, at: $0.origin.location) }
-        let remedies = factory.parameter(ofDependency: index).map { parameter in
-            [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
+        let parameter = factory.parameter(ofDependency: index)
+        let isRethrown = effects.isThrowing && parameter?.isRethrown == true
+        let remedy = parameter.map { parameter in
+            if isRethrown { return Remedy(.init(.declareThrowing, "\(factory)", at: factory.location)) }
+            let type = Self.type(parameter.declaredType, allowing: effects)
+            return Remedy(.init(.changeType, parameter, of: factory, "\(type)"))
         }
+        // The type in the source throws, unlike the key.
+        let limit = isRethrown ? "dpend does not support in a closure for a 'rethrows' call" : "'\(key)' does not allow"
         return Diagnostic(
-            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow",
+            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which \(limit)",
             about: "\(made.map(\.subject).joined(separator: ", ")) \(key)",
-            at: factory.location(ofDependency: index), notes: chains + (remedies ?? []).map { .init($0) })
+            at: factory.location(ofDependency: index), notes: chains + (remedy.map { [.init($0)] } ?? []))
     }
 
     /// A deferred type with its own effects and the required ones.

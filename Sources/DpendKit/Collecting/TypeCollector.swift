@@ -207,7 +207,7 @@ final class TypeCollector {
                     hasDefault: declared[position].hasDefault,
                     isRunTimeValue: declared[position].attributes.contains { isAssisted($0, in: context) },
                     isAutoclosure: declared[position].isAutoclosure, location: declared[position].location)
-            parameter.isSending = declared[position].isSending
+            (parameter.isSending, parameter.isRethrown) = (declared[position].isSending, declared[position].isRethrown)
             result.append(parameter)
         }
         return result

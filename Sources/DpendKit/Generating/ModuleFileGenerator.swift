@@ -215,6 +215,7 @@ package struct ModuleFileGenerator {
         if parameter.isDemanded { content[Format.isDemanded] = .bool(true) }
         if parameter.mustBeProvided { content[Format.isRequired] = .bool(true) }
         if parameter.isSending { content[Format.isSending] = .bool(true) }
+        if parameter.isRethrown { content[Format.isRethrown] = .bool(true) }
         if parameter.property?.hidesTag == true { content[Format.hidesTag] = .bool(true) }
         if let actor = parameter.property?.globalActor { content[Format.globalActor] = .string(actor) }
         return .object(content)

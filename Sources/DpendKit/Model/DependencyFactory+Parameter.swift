@@ -19,6 +19,8 @@ extension DependencyFactory {
         package var isAutoclosure: Bool
         /// Whether the call gives the argument up, or the closure gives its result up: `sending`.
         package var isSending = false
+        /// Whether it is a closure that must not throw only because the call `rethrows`.
+        var isRethrown = false
         /// The details of a property; nil for a parameter.
         package var property: InjectedProperty?
         /// The parameter in the source; nil for a library's factory.

@@ -55,6 +55,7 @@ enum ModuleFileFormat {
     static let isRunTimeValue = "assisted"
     static let isAutoclosure = "autoclosure"
     static let isSending = "sending"
+    static let isRethrown = "rethrows"
     static let superclasses = "superclasses"
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"

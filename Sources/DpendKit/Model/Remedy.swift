@@ -106,6 +106,8 @@ public struct Remedy: Sendable, Hashable {
         case makeSendable = "make-sendable"
         /// Makes a declaration nonisolated and synchronous.
         case removeEffects = "remove-effects"
+        /// Declares an initializer or a method as `throws` instead of `rethrows`.
+        case declareThrowing = "declare-throwing"
         /// Lets one class of a cycle require a smaller one.
         case splitDependency = "split-dependency"
 
@@ -160,7 +162,7 @@ extension Remedy.Action {
         case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
             .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,
-            .removeEffects, .splitDependency, .register,
+            .removeEffects, .declareThrowing, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag, .provideInLibrary:
             false
         }

@@ -165,10 +165,10 @@ final class DeclarationReader {
             return parameters
         }
         return parameters.map { parameter in
-            guard case .function(var function) = parameter.type else { return parameter }
+            guard case .function(var function) = parameter.type, function.isThrowing else { return parameter }
             var parameter = parameter
             function.throwing = .never
-            parameter.type = .function(function)
+            (parameter.type, parameter.isRethrown) = (.function(function), true)
             return parameter
         }
     }

@@ -277,6 +277,7 @@ package struct ModuleFileReader: Sendable {
             isRunTimeValue: try fields.optionalBool(Format.isRunTimeValue),
             isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
         parameter.isSending = try fields.optionalBool(Format.isSending)
+        parameter.isRethrown = try fields.optionalBool(Format.isRethrown)
         parameter.mustBeProvided = try fields.optionalBool(Format.isRequired)
         parameter.isDemanded = try fields.optionalBool(Format.isDemanded)
         try fields.finish()

@@ -173,6 +173,8 @@ struct ParameterDeclaration: Sendable, Equatable {
     var isAutoclosure = false
     /// `sending`, before the type or before the result of a closure
     var isSending = false
+    /// Whether it is a closure that throws in the source, but not in `type`, because the function `rethrows`.
+    var isRethrown = false
 }
 
 /// A stored property of a struct, for its memberwise initializer.

@@ -58,6 +58,7 @@ extension Remedy.Step {
         case .keepOneInitializer: return "make all initializers of '\(subject)' but one private"
         case .makeSendable: return "make '\(subject)' Sendable, an actor, or part of one global actor"
         case .removeEffects: return "make '\(subject)' nonisolated and synchronous"
+        case .declareThrowing: return "declare '\(subject)' as 'throws', not 'rethrows'"
         case .splitDependency: return "move what '\(subject)' requires into a class of its own that does not lead back"
         case .register:
             let tag = value.isEmpty ? "" : " with 'tag: \(value).self'"

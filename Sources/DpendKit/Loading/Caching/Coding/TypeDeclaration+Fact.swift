@@ -102,6 +102,7 @@ extension ParameterDeclaration: Fact {
         coder.code(&attributes)
         coder.code(&isAutoclosure)
         coder.code(&isSending)
+        coder.code(&isRethrown)
     }
 }
 
