@@ -148,7 +148,10 @@ extension TypeExpression.FunctionType {
         }
     }
 
-    fileprivate func spelling(_ style: TypeSpelling) -> String {
+    /// The type as text.
+    ///
+    /// - Parameter isSending: Whether the closure gives its result up: `() -> sending T`.
+    func spelling(_ style: TypeSpelling, isSending: Bool = false) -> String {
         let effects =
             switch throwing {
             case .never: ""
@@ -158,7 +161,7 @@ extension TypeExpression.FunctionType {
         let written = style == .code ? attributes.map { String($0.dropFirst()).actorAttribute } : attributes
         return written.map { "\($0) " }.joined()
             + "(\(parameterSpellings(style).joined(separator: ", ")))"
-            + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
+            + (isAsync ? " async" : "") + effects + " -> \(isSending ? "sending " : "")\(result.spelling(style))"
     }
 }
 

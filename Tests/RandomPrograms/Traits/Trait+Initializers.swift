@@ -76,9 +76,7 @@ extension Trait {
     static let injected = Trait(
         name: "@Injected", percent: 12, stage: .after,
         isFit: { draft, _ in draft.kind == .class && (!draft.isSendable || draft.isOnMainActor) && !draft.own.awaiting
-                && !draft.isInitializerAdded && !draft.hasFreeInitializer
-                // The function of generated code that makes an object for tests does not repeat it.
-                && draft.parameters.allSatisfy { !$0.type.contains("-> sending ") } }
+                && !draft.isInitializerAdded && !draft.hasFreeInitializer }
     ) { draft, builder in
         for _ in 0...builder.number(below: 2) {
             guard var property = Request.plain.make(&builder, draft.context) else { return }

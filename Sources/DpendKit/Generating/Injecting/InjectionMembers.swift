@@ -33,7 +33,8 @@ struct InjectionMembers {
             return SwiftArgument(for: parameter.label, SwiftExpression("\(name)()").demanding(function.effects).marked)
         }
         guard initializer.effects.isAsync else { return Self.argument(parameter) }
-        return SwiftArgument(for: parameter.label, "\(transferType)<\(SwiftType(parameter.type))>(\(name)).instance")
+        let type = SwiftType(carriedFor: passed)
+        return SwiftArgument(for: parameter.label, "\(transferType)<\(type)>(\(name)).instance")
     }
 
     /// The parameters of a function, each with a unique name in the function.
@@ -54,10 +55,11 @@ struct InjectionMembers {
         return declaration
     }
 
-    /// A parameter that the initializer sends on, the caller gives up as well.
+    /// A parameter that the initializer sends on, the caller gives up as well. dpend does not read whether a closure
+    /// itself or its result is `sending`, so both are.
     private static func declaration(_ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter) -> SwiftParameter {
         var declaration = parameter.declaration
-        if passed.isSending, case .nominal = parameter.type { declaration.type = "sending \(declaration.type)" }
+        if passed.isSending { declaration.type = SwiftType(sentParameter: parameter.type) }
         return declaration
     }
 

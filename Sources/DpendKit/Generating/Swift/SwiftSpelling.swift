@@ -148,6 +148,30 @@ struct SwiftType: SwiftSpelling {
         self = if case .function = type.0 { "@escaping \(type.1)" } else { type.1 }
     }
 
+    /// The type of a `sending` parameter. A closure gives its result up as well.
+    init(sentParameter type: TypeExpression) {
+        if case .function(let function) = type {
+            self = "sending @escaping \(SwiftType(sendingResultOf: function))"
+        } else {
+            self = "sending \(SwiftType(type))"
+        }
+    }
+
+    /// The type of an argument that is carried into another isolation for a parameter.
+    init(carriedFor parameter: DependencyFactory.Parameter) {
+        let type = parameter.dependency.requestedType
+        if parameter.isSending, case .function(let function) = type {
+            self.init(sendingResultOf: function)
+        } else {
+            self.init(type)
+        }
+    }
+
+    /// A closure's type whose result is `sending`.
+    private init(sendingResultOf function: TypeExpression.FunctionType) {
+        swift = SwiftText(function.spelling(.code, isSending: true))
+    }
+
     /// The types of a closure's parameters.
     static func parameters(of function: TypeExpression.FunctionType) -> [SwiftType] {
         function.parameterSpellings(.code).map { SwiftType(SwiftText($0)) }

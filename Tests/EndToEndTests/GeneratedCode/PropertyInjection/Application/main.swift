@@ -37,6 +37,10 @@ print(letter?.name ?? "", letter?.clock.time ?? 0)
 AppModule.inject(into: detail, clock: FakeClock(), server: Server(address: "fake"))
 print(detail.clock.time, detail.server.address)
 print(AppModule.makeBoxOfClock(content: FakeClock()).content.time)
+print(module.senderImpl.names, module.senderImpl.clock.time)
+let sender = AppModule.makeSenderImpl(
+    make: { FirstPluginImpl() }, given: { SecondPluginImpl() }, all: [], perhaps: nil, clock: FakeClock())
+print(sender.names, sender.clock.time)
 
 // What a test replaces is what is injected.
 let replaced = AppModule { $0.clock { FakeClock() } }

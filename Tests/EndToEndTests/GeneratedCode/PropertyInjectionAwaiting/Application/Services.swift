@@ -24,6 +24,12 @@ final class AwaitedThrowingScreenImpl {
     init(cache: CacheImpl) async throws {}
 }
 
+final class AwaitedSenderImpl {
+    @Injected var clock: any Clock
+    let made: ClockImpl
+    init(make: @escaping () -> sending ClockImpl) async { made = make() }
+}
+
 @MainActor final class AwaitedMainScreenImpl {
     @Injected var clock: any Clock
     init?(cache: CacheImpl) async {}

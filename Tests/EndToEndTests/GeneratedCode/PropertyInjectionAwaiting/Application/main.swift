@@ -7,6 +7,7 @@ let timeline = TimelineController(title: "timeline", "later")
 @MainActor func complete(_ timeline: TimelineController) async { await module.inject(into: timeline) }
 await complete(timeline)
 print(timeline.clock.time, type(of: timeline.session), type(of: await timeline.makeSession()))
+print(await AppModule.makeAwaitedSenderImpl(make: { ClockImpl() }, clock: ClockImpl()).made.time)
 
 #if EMBEDDED
 let container = try AppModule.makeContainer()
