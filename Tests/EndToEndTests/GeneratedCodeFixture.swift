@@ -127,6 +127,7 @@ struct GeneratedCodeFixture {
             let isTest = folder.hasSuffix("Tests")
             let targets = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
             // The containers that libraries generate for themselves are built once, for all kinds.
+            let mode = folder.hasSuffix("Mode5Library") ? " + [.swiftLanguageMode(.v5)]" : ""
             let usesDip = container == .dip || (isLibrary && dip != nil)
             let dependencies = targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
@@ -134,7 +135,7 @@ struct GeneratedCodeFixture {
                     .\(isLibrary ? "target" : isTest ? "testTarget" : "executableTarget")(
                         name: "\(isLibrary ? folder : container.product(of: name))\(isTest ? "Tests" : "")",
                         dependencies: [\(dependencies.joined(separator: ", "))],
-                        path: "\(path)", exclude: excluded("\(path)"), swiftSettings: \(settings)),
+                        path: "\(path)", exclude: excluded("\(path)"), swiftSettings: \(settings)\(mode)),
 
                 """
         }.joined()

@@ -58,8 +58,8 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
             guard var value = parameter.isSending ? sending(edge) ?? value(edge) : value(edge) else { return nil }
-            if transfers || parameter.isSending, edge.isInstance {
-                let type: SwiftExpression = "_Transfer<\(SwiftType(parameter.dependency.requestedType))>"
+            if transfers || parameter.isSending, parameter.isAutoclosure ? edge.isInstance : edge.isTransferred {
+                let type: SwiftExpression = "_Transfer<\(SwiftType(carriedFor: parameter))>"
                 value = "\(type.call([SwiftArgument(value)])).instance"
             }
             if parameter.isAutoclosure { value = autoclosures.argument(value, parameter.dependency.requestedType) }

@@ -21,8 +21,8 @@ struct StaticArguments {
     ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
             guard var value = value(parameter, edge, run: run) else { return nil }
-            if transfers || parameter.isSending, edge.isInstance {
-                let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(parameter.dependency.requestedType))>"
+            if transfers || parameter.isSending, parameter.isAutoclosure ? edge.isInstance : edge.isTransferred {
+                let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(carriedFor: parameter))>"
                 value = type.call([SwiftArgument(value)]).member("instance")
             }
             if parameter.isAutoclosure, edge.isInstance {

@@ -22,6 +22,16 @@ extension DependencyEdge {
         }
     }
 
+    /// Whether the compiler cannot see that the argument may be sent to an actor: an existing instance, or a closure
+    /// of a global actor. Such a closure is Sendable by itself only if its module has language mode 6.
+    var isTransferred: Bool {
+        switch self {
+        case .deferred(.closure(let function), _), .deferred(.opening(let function, _), _): function.globalActor != nil
+        case .resolved, .tagged, .collection, .runTimeValue, .deferred, .defaultValue, .nilValue, .unsatisfied:
+            isInstance
+        }
+    }
+
     fileprivate var isSet: Bool {
         switch self {
         case .defaultValue, .nilValue, .unsatisfied: false

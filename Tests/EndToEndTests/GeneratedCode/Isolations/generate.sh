@@ -1,1 +1,2 @@
-dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-assisted 'Detail' --implicit-scope '^Kept=singleton' --implicit-scope '^Together=shared' --output-file Application/IsolationsModule.swift
+dpend generate RelayMode5Library --implicit-filter 'Impl$' --output-file RelayMode5Library/RelayMode5Library.dpendmodule
+dpend generate Application --container $CONTAINER --library RelayMode5Library/RelayMode5Library.dpendmodule --implicit-filter 'Impl$' --implicit-assisted 'Detail' --implicit-scope '^Kept=singleton' --implicit-scope '^Together=shared' --output-file Application/IsolationsModule.swift

@@ -1,3 +1,5 @@
+import RelayMode5Library
+
 @MainActor func run() async {
     let module = IsolationsModule()
     print(module.actorImpl.name, "-", module.keptActorImpl.name)
@@ -5,6 +7,8 @@
     print(type(of: await module.awaitingImpl.make().main), module.screenImpl.actor.name)
     let closures = module.closuresImpl
     print(await closures.concurrent().name, type(of: await closures.staying()), await closures.any().name)
+    print(type(of: await closures.crossing().between))
+    print(await module.relayImpl.name())
     print(module.givingDetailImpl(item: Item()).text)
     print(module.tickedImpl.ticking.tick(), type(of: await module.sendingImpl.between))
     print(await module.detailImpl(item: Item()).number, await module.laterDetailImpl(item: Item()).number)
