@@ -5,7 +5,8 @@ extension RunVerdict {
         guard let variants, verdicts.count > 1 else { return }
         diagnostics = VariantGrouping(variants).group(verdicts.map(\.diagnostics))
         dependencyCount = verdicts.map(\.dependencyCount).max() ?? 0
-        hasErrors = verdicts.contains(where: \.hasErrors)
+        // The pattern that matches nothing in one variant may match in another one.
+        hasErrors = diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error }
         canGenerate = verdicts.allSatisfy(\.canGenerate)
         undecided = DistinctElements(verdicts.flatMap(\.undecided)).all
     }
