@@ -134,23 +134,11 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
         sentBy transfer: SwiftType?
     ) -> SwiftExpression {
-        let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
-        let made = making(function, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
-        return later(function, body: [.evaluate(transfer == nil ? made : made.member("instance"))])
-    }
-
-    /// The closure of a type that resolves with the constant `later`.
-    private func later(
-        _ function: TypeExpression.FunctionType, _ names: [SwiftName] = [], body: [SwiftStatement]
-    ) -> SwiftExpression {
-        // Swift 6.3 does not convert a closure with a capture list to `nonisolated(nonsending) @Sendable`.
-        guard function.isAsync, function.attributes.contains("@Sendable") else {
-            let capture: SwiftCode = "[later = resolver.later]"
-            return .closure(names.isEmpty ? "\(capture) in" : "\(capture) \(names) in", body)
+        .closure("[later = resolver.later] in") {
+            let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
+            let made = making(function, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
+            transfer == nil ? made : made.member("instance")
         }
-        let head: SwiftCode? = names.isEmpty ? nil : "\(names) in"
-        return SwiftExpression.closure("later in", [.evaluate(.closure(head, body))])
-            .call([SwiftArgument("resolver.later")])
     }
 
     func opening(
@@ -171,7 +159,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             .let("container", SwiftExpression("later.container").call([type] + levels).demanding(throws: true)),
             .let("opened", container), .return(result),
         ]
-        return later(function, names, body: function.isThrowing ? body : [.trapping { body }])
+        return .closure("[later = resolver.later] \(names) in", function.isThrowing ? body : [.trapping { body }])
     }
 
     func lazy(_ key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.lazy").call(arguments(for: key)) }
