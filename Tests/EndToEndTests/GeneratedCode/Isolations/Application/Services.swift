@@ -94,16 +94,13 @@ final class ClosuresImpl {
     let concurrent: @concurrent () async -> ActorImpl
     let staying: nonisolated(nonsending) () async -> BetweenImpl
     let any: @isolated(any) () async -> ActorImpl
-    let crossing: nonisolated(nonsending) @Sendable () async -> SendingImpl
     init(
         concurrent: @escaping @concurrent () async -> ActorImpl, staying: nonisolated(nonsending) @escaping () async -> BetweenImpl,
-        any: @escaping @isolated(any) () async -> ActorImpl,
-        crossing: nonisolated(nonsending) @escaping @Sendable () async -> SendingImpl
+        any: @escaping @isolated(any) () async -> ActorImpl
     ) {
         self.concurrent = concurrent
         self.staying = staying
         self.any = any
-        self.crossing = crossing
     }
 }
 

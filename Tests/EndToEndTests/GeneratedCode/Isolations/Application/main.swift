@@ -7,7 +7,6 @@ import RelayMode5Library
     print(type(of: await module.awaitingImpl.make().main), module.screenImpl.actor.name)
     let closures = module.closuresImpl
     print(await closures.concurrent().name, type(of: await closures.staying()), await closures.any().name)
-    print(type(of: await closures.crossing().between))
     print(await module.relayImpl.name())
     print(module.givingDetailImpl(item: Item()).text)
     print(module.tickedImpl.ticking.tick(), type(of: await module.sendingImpl.between))
