@@ -23,6 +23,7 @@ import Testing
             public required convenience init?(a: inout Int, _ b: sending Lazy<any P>, c: some P, d: Int...) throws { }
             @MainActor internal init(@Assisted e: [String: Base<Int>.Inner?], f: @autoclosure @escaping () async -> Int = 1) async {}
             @available(*, unavailable) fileprivate init(g: P.Protocol, h: P.Type, i: () throws -> [3 of Int]) {}
+            init(j: () throws -> P) rethrows {}
         }
         // dpend:ignore
         // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
