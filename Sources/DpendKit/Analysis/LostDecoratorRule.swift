@@ -1,6 +1,6 @@
-/// Reports patterns of decorators that choose no class. What such a class would wrap is passed without it, so nothing else is missing.
+/// Reports patterns of decorators that choose no class. The wrapped object is passed instead, so nothing else is missing.
 ///
-///     CachedRates ─✗─▶ Rates      the class has lost its conformance: each requirement gets RemoteRatesImpl itself
+///     CachedRates ─✗─▶ Rates      the class has lost its conformance: requirements get RemoteRatesImpl itself
 package struct LostDecoratorRule: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "lost-decorator", .error,

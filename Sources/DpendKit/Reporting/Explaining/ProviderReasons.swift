@@ -71,7 +71,9 @@ struct ProviderReasons {
         }
         let demanded = factory.parameters.filter(\.isDemanded).map { "'\($0.label)'" }
         if !demanded.isEmpty, factory.origin == .sources {
-            labelled.append("requires \(demanded.joined(separator: ", ")), as --implicit-required says: neither a default value nor nil replaces an object")
+            labelled.append(
+                "requires \(demanded.joined(separator: ", ")), as --implicit-required says: "
+                    + "neither a default value nor nil replaces an object")
         }
         guard factory.infersRunTimeValues else { return labelled }
         let isPlain =

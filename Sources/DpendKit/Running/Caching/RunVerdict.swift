@@ -6,7 +6,8 @@ package struct RunVerdict: Sendable {
     package internal(set) var dependencyCount: Int
     /// Whether there are errors.
     package internal(set) var hasErrors: Bool
-    /// Whether there is an error apart from reports about patterns: another target may have a match for a shared pattern.
+    /// Whether there is an error apart from reports about patterns: another target may have a match for a shared
+    /// pattern.
     var hasErrorsOfItsOwn: Bool {
         hasErrors && diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error && !$0.isAboutPattern }
     }

@@ -1,10 +1,12 @@
 /// Sorts the external values of a plan: those that all targets share, and those below a target.
 ///
-/// A value at the top of the file reaches each container that lacks its type. If the container of one target makes the type, and another
-/// one gets it from its application, the value stands below the second target: without its class, the first one would take the value too.
+/// A value at the top of the file reaches each container that lacks its type. If the container of one target makes the
+/// type, and another one gets it from its application, the value stands below the second target: without its class, the
+/// first one would take the value too.
 struct ExternalLines {
     private(set) var shared: [Value] = []
-    /// By the positions of the targets. Such a list replaces the shared one, so it has all values that the target requires.
+    /// By the positions of the targets. Such a list replaces the shared one, so it has all values that the target
+    /// requires.
     private(set) var ofTargets: [Int: [Value]] = [:]
 
     /// A line of `external`.
@@ -40,7 +42,8 @@ struct ExternalLines {
 
     /// All values, the ones that most classes require first.
     private static func values(of plan: WiringPlan) -> [Value] {
-        // One line is for equally named types of all modules. A type of a module that is not linked is known without its module.
+        // One line is for equally named types of all modules. A type of a module that is not linked is known without
+        // its module.
         let named = Dictionary(grouping: plan.classes.requirements.keys) { DependencyKey(type: $0).name }
         var values = Dictionary(grouping: plan.externals.keys) { DependencyKey(type: $0).name }.compactMap { text, given -> Value? in
             func consumers(_ types: [TypeExpression]) -> Set<TypeName> {

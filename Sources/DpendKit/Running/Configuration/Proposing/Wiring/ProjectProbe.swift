@@ -56,7 +56,9 @@ struct ProjectProbe {
         return targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
-            if let own = proposal.externalsOfTargets[position] { target.settings.externals = own.map { Placed($0.value) } }
+            if let own = proposal.externalsOfTargets[position] {
+                target.settings.externals = own.map { Placed($0.value) }
+            }
             // Other libraries' containers do not affect the lines, and nobody reads the warnings.
             target.settings.dialects = [Settings.noDialect]
             target.settings.severities = Self.withoutWarnings

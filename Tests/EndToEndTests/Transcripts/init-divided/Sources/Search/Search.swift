@@ -16,7 +16,7 @@ final class HistoryService {
     init(index: any Index) { self.index = index }
 }
 
-/// What other modules get.
+/// The objects for other modules.
 public final class SearchAssembly {
     public let index: any Index
     let services: [AnyObject]
