@@ -20,23 +20,19 @@ struct JudgedArgument {
 /// Decides for the arguments of a target's calls whether the project makes their types.
 struct ArgumentJudge {
     private let made: MadeTypes
-    private let module: String
-    private let libraries: Set<String>
+    private let modules: Set<String>
 
-    /// - Parameters:
-    ///   - module: The module of the calls.
-    ///   - libraries: The libraries that it links.
-    init(_ made: MadeTypes, module: String, libraries: Set<String>) {
-        (self.made, self.module, self.libraries) = (made, module, libraries)
+    /// - Parameter modules: The module of the calls, and the modules that its container links: for a library, the containers of the
+    ///   applications that link it.
+    init(_ made: MadeTypes, modules: Set<String>) {
+        (self.made, self.modules) = (made, modules)
     }
 
     /// The type that the project makes, among the types that a parameter asks for.
-    func madeType(among types: [TypeName]) -> TypeName? {
-        types.first { !made.makers(of: $0, from: module, linking: libraries).isEmpty }
-    }
+    func madeType(among types: [TypeName]) -> TypeName? { types.first { !makers(of: $0).isEmpty } }
 
-    /// The constructed classes that are a type, as far as the target sees them.
-    func makers(of type: TypeName) -> [TypeName] { made.makers(of: type, from: module, linking: libraries) }
+    /// The constructed classes that are a type, as far as the container sees them.
+    func makers(of type: TypeName) -> [TypeName] { made.makers(of: type, in: modules) }
 
     /// The verdict on an argument that the container does not pass.
     ///

@@ -1,8 +1,8 @@
 /// Compares calls with a graph: whether the container makes the same object, and which of the arguments it passes.
 struct ConstructionJudge {
     let graph: CoverageGraph
-    /// The types of the other constructions, by their places. Arguments are among them.
-    let typesByPlace: [SourceLocation: TypeName]
+    /// The objects of the other constructions. Arguments are among them.
+    let objects: PassedObjects
     let types: InjectableTypes
 
     private var resolution: DependencyResolution { graph.resolution }
@@ -33,15 +33,12 @@ struct ConstructionJudge {
         }
         let called = candidates.min { $0.0.count < $1.0.count }
         let judged = written.indices.map { position in
-            let types = called.map { $0.0[$0.1[position]].types } ?? passedType(written[position]).map { [$0] } ?? []
+            // A generic parameter names no type.
+            var types = called.map { $0.0[$0.1[position]].types } ?? []
+            if types.isEmpty { types = objects.type(of: written[position], in: construction).map { [$0] } ?? [] }
             return JudgedArgument(verdict: arguments.verdict(on: written[position], for: types), type: types.first?.path)
         }
         return Result(verdict: verdict, arguments: judged)
-    }
-
-    /// The class of an argument that is a call itself.
-    private func passedType(_ argument: WrittenConstruction.Argument) -> TypeName? {
-        if case .construction(let place) = argument.form { typesByPlace[place] } else { nil }
     }
 
     private func result(
@@ -134,7 +131,7 @@ struct ConstructionJudge {
                 if passes(edge.edge) == .given { return nil }
                 return "a literal for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
             case .nilLiteral: return "nil for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
-            case .construction(let place): return difference(typesByPlace[place], label, edge.edge)
+            case .construction(let place): return difference(objects.type(at: place), label, edge.edge)
             case .closure, .caller, .variable, .member, .other: return nil
             }
         }

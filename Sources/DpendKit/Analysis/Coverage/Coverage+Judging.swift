@@ -31,7 +31,8 @@ private struct CoverageBuilder {
     private let found: [[Construction]]
     /// The configurations' members whose bodies make a type.
     private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
-    private let applications: [Int]
+    /// The runs whose containers may make objects of each run: the run itself, or the applications that link it.
+    private let users: [[Int]]
     private let arguments: [ArgumentJudge]
 
     init(_ subjects: [Coverage.Subject], jobs: Int) {
@@ -58,12 +59,11 @@ private struct CoverageBuilder {
         let made = MadeTypes(found.joined(), types)
         self.types = types
         self.found = found
-        arguments = subjects.map { subject in
-            let collected = subject.resolution.collected
-            return ArgumentJudge(
-                made, module: collected.declarations?.module ?? "", libraries: Set(collected.libraries.map(\.name)))
+        let links = Self.users(subjects)
+        users = links
+        arguments = links.indices.map { subject in
+            ArgumentJudge(made, modules: (links[subject] + [subject]).reduce(into: []) { $0.formUnion(subjects[$1].modules) })
         }
-        applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
     }
 
@@ -75,8 +75,8 @@ private struct CoverageBuilder {
 
     func coverage() throws(InputError) -> Coverage {
         let containers = containers
-        let typesByPlace = Dictionary(found.joined().map { ($0.location, $0.type) }) { first, _ in first }
-        let judges = graphs.map { ConstructionJudge(graph: $0, typesByPlace: typesByPlace, types: types) }
+        let objects = PassedObjects(found.joined())
+        let judges = graphs.map { ConstructionJudge(graph: $0, objects: objects, types: types) }
         let unchosen = try unchosenTypes()
         var entries: [SourceLocation: (entry: Coverage.Entry, left: [TypeName], subject: Int)] = [:]
         for subject in subjects.indices where subjects[subject].isChosen {
@@ -108,7 +108,7 @@ private struct CoverageBuilder {
                 return entry
             }
             let makers = arguments[subject].makers(of: cause)
-            return entry.with(graphs[users(of: subject)[0]].left(cause, makers: makers))
+            return entry.with(graphs[users[subject][0]].left(cause, makers: makers))
         }
         return Coverage(constructions: all.sorted { $0.location < $1.location })
     }
@@ -116,25 +116,31 @@ private struct CoverageBuilder {
     /// The types of the values that an application passes to the containers of a run. If such a class keeps its own instance, the
     /// application passes that instance.
     private func passedTypes(to subject: Int) -> Set<TypeName> {
-        users(of: subject).reduce(into: []) { types, user in
+        users[subject].reduce(into: []) { types, user in
             for node in subjects[user].resolution.graph.nodes where node.providers.contains(where: { if case .external = $0.factory.kind { true } else { false } }) {
                 if let type = node.key.type.unwrapped.nominal.flatMap(TypeName.init) { types.insert(type) }
             }
         }
     }
 
-    /// The runs whose containers may make objects of a run: the run itself, or the applications that link it.
-    private func users(of subject: Int) -> [Int] {
-        if subjects[subject].resolution.options.mode == .application { return [subject] }
-        let module = subjects[subject].resolution.collected.declarations?.module ?? ""
-        let linking = applications.filter { application in subjects[application].resolution.collected.libraries.contains { $0.name == module } }
-        return linking.isEmpty ? [subject] : linking
+    private static func users(_ subjects: [Coverage.Subject]) -> [[Int]] {
+        let applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
+        var linking: [String: [Int]] = [:]
+        for application in applications {
+            for library in subjects[application].resolution.collected.libraries {
+                linking[library.name, default: []].append(application)
+            }
+        }
+        return subjects.indices.map { subject in
+            if subjects[subject].resolution.options.mode == .application { return [subject] }
+            return linking[subjects[subject].resolution.collected.declarations?.module ?? ""] ?? [subject]
+        }
     }
 
     private func result(
         of construction: Construction, in subject: Int, _ judges: [ConstructionJudge], _ unchosen: [UnchosenTypes]
     ) -> ConstructionJudge.Result {
-        let users = users(of: subject)
+        let users = users[subject]
         let results = users.compactMap { judges[$0].result(of: construction, arguments[subject]) }
         if let best = results.min(by: { ($0.verdict.rank, $1.wiredCount) < ($1.verdict.rank, $0.wiredCount) }) {
             return best
@@ -174,4 +180,11 @@ private struct CoverageBuilder {
 extension Construction {
     /// Whether it is a call such as `static let shared = Store()` in `Store` itself.
     fileprivate var makesItself: Bool { written.place == .staticProperty && container == type }
+}
+
+extension Coverage.Subject {
+    /// Its module, and the modules that it links.
+    fileprivate var modules: Set<String> {
+        Set(resolution.collected.libraries.map(\.name)).union([resolution.collected.declarations?.module ?? ""])
+    }
 }

@@ -17,9 +17,8 @@ struct MadeTypes {
         }
     }
 
-    /// The constructed classes that a target sees and whose objects are of a type, sorted: classes of its own module,
-    /// and public classes of the libraries that it links.
-    func makers(of type: TypeName, from module: String, linking libraries: Set<String>) -> [TypeName] {
-        (makers[type] ?? []).filter { $0.module == module || libraries.contains($0.module) }.sorted()
+    /// The constructed classes of some modules whose objects are of a type, sorted.
+    func makers(of type: TypeName, in modules: Set<String>) -> [TypeName] {
+        (makers[type] ?? []).filter { modules.contains($0.module) }.sorted()
     }
 }
