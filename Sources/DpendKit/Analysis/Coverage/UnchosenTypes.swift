@@ -20,10 +20,14 @@ struct UnchosenTypes {
                 factory.providerType.flatMap { TypeName($0.withoutArguments) }.map { ($0, factory.isExported) }
             }
         ) { $0 || $1 }
+        let passed = Set(
+            resolution.graph.nodes.lazy.filter { $0.providers.contains(where: \.factory.isExternal) }.map(\.key.type))
         for (expression, name) in expressions {
             let key = DependencyKey(type: expression)
             guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }), !candidate.obstacles.isEmpty else {
-                obstacles[name] = factories[name].map { $0 ? .unrequired(name) : .replaced(name) }
+                obstacles[name] = factories[name].map { isExported in
+                    passed.contains(expression) ? .passed(name) : isExported ? .unrequired(name) : .replaced(name)
+                }
                 continue
             }
             let near = description.candidate(candidate, for: key, requiredBy: nil)
@@ -41,6 +45,10 @@ extension Coverage.Obstacle {
         .init(
             kind: .unusable, subject: type.path,
             message: "'\(type.path)' is internal to '\(type.module)', and nothing that the container makes requires it")
+    }
+
+    fileprivate static func passed(_ type: TypeName) -> Self {
+        .init(kind: .replaced, subject: type.path, message: "the application passes its own '\(type.path)' to the container")
     }
 
     fileprivate static func replaced(_ type: TypeName) -> Self {

@@ -15,7 +15,19 @@ package struct WrittenConstruction: Sendable {
     var isDeferred: Bool
     /// The variable or property that keeps the object: `let clock = SystemClock()`, `self.clock = SystemClock()`.
     var binding: Variable?
+    /// What else the code does with the object of a local variable.
+    var use = VariableUse()
     var location: SourceLocation
+
+    /// The use of a local variable that keeps an object.
+    struct VariableUse: Sendable {
+        /// The property that keeps the object as well: `self.clock = clock`.
+        var property: String?
+        /// Whether a collection keeps it under a key: `clocks[zone] = clock`.
+        var isKeptByKey = false
+        /// The number of places that name the variable.
+        var count = 0
+    }
 
     /// A variable, as the code around a call names it.
     struct Variable: Sendable, Hashable {
@@ -29,6 +41,8 @@ package struct WrittenConstruction: Sendable {
         var name: String
         /// Whether it is a variable or parameter of the function around it.
         var isLocal: Bool
+        /// Whether it is a parameter of a function or closure, so that the caller passes the value.
+        var isParameter = false
         /// The written type, for the parameter of a function.
         var type: String?
     }

@@ -8,6 +8,8 @@ struct CodeScope {
     var name = ""
     /// Names that hide types: generic parameters, local functions and variables.
     var hidden: Set<String> = []
+    /// The names of parameters of a function or closure.
+    private(set) var parameters: Set<String> = []
     /// The written types of a function's parameters, by their names within it.
     private(set) var parameterTypes: [String: String] = [:]
     /// The result of a function, for `.init(…)`.
@@ -20,8 +22,14 @@ struct CodeScope {
 
     /// Adds a parameter of a function, by its name within it.
     mutating func addParameter(_ name: String, _ type: TypeSyntax) {
-        hidden.insert(name)
+        addParameter(name)
         parameterTypes[name] = type.trimmedDescription
+    }
+
+    /// Adds a parameter of a closure.
+    mutating func addParameter(_ name: String) {
+        hidden.insert(name)
+        parameters.insert(name)
     }
 }
 
@@ -46,10 +54,21 @@ struct CodeScopes {
 
     func isHidden(_ name: String) -> Bool { all.contains { $0.hidden.contains(name) } }
 
+    /// Whether a name is a variable or parameter of the functions and closures around the node.
+    func isLocal(_ name: String) -> Bool { isHidden(name) || Self.isAnonymousParameter(name) }
+
+    /// `$0`.
+    private static func isAnonymousParameter(_ name: String) -> Bool {
+        name.utf8.first == UInt8(ascii: "$") && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
     /// The variable that a name in an expression means.
     func namedVariable(_ name: String) -> WrittenConstruction.NamedVariable {
+        if Self.isAnonymousParameter(name) { return .init(name: name, isLocal: true, isParameter: true) }
         let scope = all.last { $0.hidden.contains(name) }
-        return .init(name: name, isLocal: scope != nil, type: scope?.parameterTypes[name])
+        return .init(
+            name: name, isLocal: scope != nil, isParameter: scope?.parameters.contains(name) ?? false,
+            type: scope?.parameterTypes[name])
     }
 
     var isEmpty: Bool { all.isEmpty }

@@ -11,6 +11,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
     /// The variables that keep the objects of calls.
     private var bindings: [SyntaxIdentifier: WrittenConstruction.Variable] = [:]
+    private var locals = LocalObjects()
 
     init(lines: LineTable, conditions: ConditionalCompilation) {
         self.lines = lines
@@ -74,6 +75,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         _ node: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax? = nil, _ parameters: FunctionParameterClauseSyntax? = nil,
         returning returned: TypeSyntax? = nil, _ body: CodeBlockItemListSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
+        if scopes.member == nil { locals.beginMember() }
         scopes.hide(name)
         var scope = CodeScope(
             name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
@@ -108,9 +110,11 @@ final class ConstructionVisitor: SyntaxVisitor {
         let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
         var scope = CodeScope(place: scopes.place, mayRepeat: !isCalled)
         switch node.signature?.parameterClause {
-        case .simpleInput(let parameters): for parameter in parameters { scope.hidden.insert(parameter.name.plainText) }
+        case .simpleInput(let parameters): for parameter in parameters { scope.addParameter(parameter.name.plainText) }
         case .parameterClause(let clause):
-            for parameter in clause.parameters { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
+            for parameter in clause.parameters {
+                scope.addParameter((parameter.secondName ?? parameter.firstName).plainText)
+            }
         case nil: break
         }
         scopes.enter(scope)
@@ -153,6 +157,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         if isLocal {
             scopes.enter(CodeScope(place: scopes.place))
         } else {
+            locals.beginMember()
             let place: WrittenConstruction.Place = scopes.isEmpty ? .global : isStatic ? .staticProperty : .property
             scopes.enter(CodeScope(name: name, place: place, member: location(node)))
         }
@@ -208,7 +213,11 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// Records the variable that keeps the object of a call. A closure that is called at once has the value that it
     /// returns.
     private func bind(_ value: ExprSyntax, to variable: WrittenConstruction.Variable) {
-        guard let call = value.withoutEffects.withoutCast.as(FunctionCallExprSyntax.self) else { return }
+        let value = value.withoutEffects
+        if let sequence = value.as(SequenceExprSyntax.self), let fallback = sequence.elements.fallback {
+            return bind(fallback, to: variable)
+        }
+        guard let call = value.withoutCast.as(FunctionCallExprSyntax.self) else { return }
         guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else {
             return bindings[call.id] = variable
         }
@@ -222,19 +231,28 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     /// Assignments are not folded yet: `self.clock = SystemClock()` is a sequence.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements.prefix(4))
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].namePath,
-            let variable = variable(names)
-        {
-            bind(elements[2], to: variable)
+        let elements = node.elements
+        guard let target = elements.first, let second = elements.dropFirst().first, second.is(AssignmentExprSyntax.self),
+            let value = elements.dropFirst(2).first
+        else { return .visitChildren }
+        if let variable = target.namePath.flatMap(variable) {
+            if let call = locals.call(of: value), !variable.isLocal { constructions[call].use.property = variable.name }
+            bind(elements.fallback ?? value, to: variable)
+        } else if target.is(SubscriptCallExprSyntax.self), let call = locals.call(of: value) {
+            constructions[call].use.isKeptByKey = true
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if let call = locals.call(of: node) { constructions[call].use.count += 1 }
         return .visitChildren
     }
 
     /// The variable with this path; nil for a member of another object.
     private func variable(_ names: [String]) -> WrittenConstruction.Variable? {
         switch names.count {
-        case 1: .init(name: names[0], isLocal: scopes.isHidden(names[0]))
+        case 1: .init(name: names[0], isLocal: scopes.isLocal(names[0]))
         case 2 where names[0] == "self": .init(name: names[1], isLocal: false)
         default: nil
         }
@@ -242,6 +260,9 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = called(by: node) {
+            if let variable = bindings[node.id], variable.isLocal {
+                locals.hold(variable.name, call: constructions.count)
+            }
             constructions.append(
                 WrittenConstruction(
                     type: called.type, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,

@@ -94,3 +94,13 @@ extension FunctionCallExprSyntax {
         return (calledExpression, false)
     }
 }
+
+extension ExprListSyntax {
+    /// The last value of `??`: `SystemClock()` in `clock ?? SystemClock()` and in `self.clock = clock ?? SystemClock()`.
+    var fallback: ExprSyntax? {
+        guard count >= 3, let last, let operation = dropLast().last?.as(BinaryOperatorExprSyntax.self),
+            operation.operator.text == "??"
+        else { return nil }
+        return last
+    }
+}

@@ -1,3 +1,5 @@
+import DpendRuntime
+
 /// Writes the proposal for all targets, each line with its evidence in a comment.
 struct SharedSettingsDraft {
     private let proposal: SettingsProposal
@@ -53,11 +55,17 @@ struct SharedSettingsDraft {
     }
 
     private var scopes: String? {
-        guard !proposal.singletons.isEmpty else { return nil }
-        let patterns = proposal.singletons.map { YAMLText.scalar($0.value) + ": singleton" }
+        guard !proposal.scopes.isEmpty else { return nil }
+        let patterns = proposal.scopes.map { "\(YAMLText.scalar($0.line.value)): \($0.scope.rawValue)" }
         let width = min(patterns.map(\.count).max() ?? 0, Self.maximumWidth)
-        return "# One object for all. Each requirement of another class gets a new object.\nimplicit-scope:\n"
-            + zip(patterns, proposal.singletons).map { "  \(Self.line($0, $1.reason, width))\n" }.joined()
+        let scopes = Set(proposal.scopes.map(\.scope))
+        let others: [(DependencyScope, String)] = [
+            (.shared, "'shared': one for all that are made together."), (.unique, "'unique': a new one each time, as in your code."),
+        ]
+        let words = others.filter { scopes.contains($0.0) }.map(\.1)
+        return "# One object for all. Each requirement of another class gets a new object.\n"
+            + (words.isEmpty ? "" : "# \(words.joined(separator: " "))\n") + "implicit-scope:\n"
+            + zip(patterns, proposal.scopes).map { "  \(Self.line($0, $1.line.reason, width))\n" }.joined()
     }
 
     private var externals: String? {

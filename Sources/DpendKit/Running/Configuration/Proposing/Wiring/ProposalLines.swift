@@ -1,3 +1,5 @@
+import DpendRuntime
+
 /// Writes a plan as lines of settings: patterns before lists of names.
 struct ProposalLines {
     private let plan: WiringPlan
@@ -127,21 +129,57 @@ struct ProposalLines {
     // MARK: Scopes
 
     private func addScopes(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
-        var reasons: [String: String] = [:]
+        var reasons: [DependencyScope: [String: String]] = [:]
         for name in plan.chosen where taking[name] == nil {
-            guard let member = classes.members[name], member.candidate.kind != .struct else { continue }
-            let isScreen = RoleWords.isOfScreen(name.path)
-            if let sharing = plan.evidence.sharing(of: name, isScreen: isScreen) {
-                reasons[name.path] = sharing
-            } else if member.hasState, !isScreen, !plan.consumers(of: name).isEmpty {
-                reasons[name.path] = "has state, and others require it"
+            guard let member = classes.members[name], member.candidate.kind != .struct,
+                let (scope, reason) = scope(of: member)
+            else { continue }
+            reasons[scope, default: [:]][name.path] = reason
+        }
+        // One line is for the classes of a name in all modules.
+        let scopes = [DependencyScope.singleton, .shared, .unique]
+        var known: Set<String> = []
+        proposal.scopes = scopes.flatMap { scope in
+            let own = (reasons[scope] ?? [:]).filter { !known.contains($0.key) }
+            known.formUnion(own.keys)
+            return scopeLines(own, scope).map { (scope, $0) }
+        }
+    }
+
+    /// The scope that the code's own objects of a class have; nil for new objects without state that places could share.
+    private func scope(of member: ProjectClasses.Member) -> (DependencyScope, String)? {
+        let consumers = Set(plan.consumers(of: member.name).values.joined())
+        switch plan.evidence.keepers.lifetime(of: member) {
+        case .application(let reason): return (.singleton, reason)
+        case .together: return (.shared, "passed to several others")
+        case .place, .several:
+            // Code that makes all these classes shows which object each one gets.
+            if consumers.allSatisfy({ classes.members[$0]?.calls.isEmpty == false }) {
+                return consumers.count > 1 && member.hasState ? (.unique, "each place makes its own") : nil
+            }
+        case .unknown: break
+        }
+        let isShared = member.hasState && !RoleWords.isOfScreen(member.name.path) && !consumers.isEmpty
+        return isShared ? (.singleton, "has state, and others require it") : nil
+    }
+
+    private func scopeLines(_ reasons: [String: String], _ scope: DependencyScope) -> [SettingsProposal.Line] {
+        let others = Set(plan.chosen.map(\.path)).subtracting(reasons.keys)
+        let cover = PatternCover(
+            Set(reasons.keys), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (1, 1)))
+        func reason(_ names: [String]) -> String {
+            if names.count == 1 { return reasons[names[0]] ?? "" }
+            let count = "\(names.count) classes"
+            return switch scope {
+            case .shared: "\(count), each passed to several others"
+            case .unique: "\(count), of which each place makes its own"
+            case .singleton, .eagerSingleton, .weakSingleton: "\(count) that are shared or have state"
             }
         }
-        let others = Set(plan.chosen.map(\.path)).subtracting(reasons.keys)
-        let cover = PatternCover(Set(reasons.keys), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (1, 1)))
-        func shared(_ names: [String]) -> String { names.count == 1 ? reasons[names[0]] ?? "" : "\(names.count) classes that are shared or have state" }
         let texts = reasons.mapValues { [$0] }
-        proposal.singletons = cover.lines.map { .init(value: $0.pattern, reason: shared($0.wanted), evidence: evidence($0.wanted, texts)) } + named(cover.rest, texts, shared)
+        return cover.lines.map {
+            .init(value: $0.pattern, reason: reason($0.wanted), evidence: evidence($0.wanted, texts))
+        } + named(cover.rest, texts, reason)
     }
 
     // MARK: Lines

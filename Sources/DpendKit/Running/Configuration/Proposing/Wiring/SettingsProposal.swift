@@ -1,3 +1,5 @@
+import DpendRuntime
+
 /// The settings that `dpend init` proposes, each line with its evidence.
 package struct SettingsProposal: Sendable {
     /// The conditions of which both ways are judged.
@@ -10,7 +12,8 @@ package struct SettingsProposal: Sendable {
     package internal(set) var assisted: [Line] = []
     /// The parameters for which a default value or `nil` must not replace an object.
     package internal(set) var required: [Line] = []
-    package internal(set) var singletons: [Line] = []
+    /// The scopes of classes whose objects are not new for each requirement. The value of a line is a pattern.
+    package internal(set) var scopes: [(scope: DependencyScope, line: Line)] = []
     package internal(set) var externals: [Line] = []
     /// The external values of targets that have a list of their own, by the positions of the targets.
     package internal(set) var externalsOfTargets: [Int: [Line]] = [:]
@@ -50,7 +53,9 @@ package struct SettingsProposal: Sendable {
         settings.implicitRequired = placed(required)
         settings.externals = placed(externals)
         if structs != nil { settings.implicitKinds = Placed([.class, .actor, .struct]) }
-        if !singletons.isEmpty { settings.implicitScopes = singletons.map { Placed(.init(pattern: $0.value, scope: .singleton)) } }
+        if !scopes.isEmpty {
+            settings.implicitScopes = scopes.map { Placed(.init(pattern: $0.line.value, scope: $0.scope)) }
+        }
         if !nested.isEmpty { settings.nested = nested.map { Placed(.init(path: $0.path, values: [Placed($0.line.value)])) } }
         return settings
     }

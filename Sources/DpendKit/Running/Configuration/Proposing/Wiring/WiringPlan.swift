@@ -43,7 +43,7 @@ struct WiringPlan {
         self.classes = classes
         self.evidence = evidence
         chosen = Set(classes.members.keys)
-        keptInSeveral = Set(classes.requirements.keys.filter { classes.allProviders(of: $0).contains(where: evidence.isKeptInSeveral) })
+        keptInSeveral = Set(classes.requirements.keys.filter { classes.allProviders(of: $0).contains(where: evidence.keepers.isKeptInSeveral) })
     }
 
     func isWorthContainer(_ classCount: Int) -> Bool {

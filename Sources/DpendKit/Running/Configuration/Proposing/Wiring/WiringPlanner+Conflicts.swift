@@ -43,7 +43,7 @@ extension WiringPlanner {
         }
         // A class that wraps such an object needs another one.
         let inner = providers.filter { provider in
-            plan.evidence.isPassed(provider) || !requirements.contains { $0.consumer == provider && $0.isPlain }
+            classes.members[provider].map(plan.evidence.keepers.isPassed) ?? false || !requirements.contains { $0.consumer == provider && $0.isPlain }
         }
         if let meant = inner.count == 1 ? inner[0] : meant(type, inner.isEmpty ? providers : inner) {
             let others = providers.filter { $0 != meant }
@@ -80,5 +80,26 @@ extension WiringPlanner {
     /// Whether chosen classes require a class by another type.
     private func isRequiredBesides(_ type: TypeExpression, _ name: TypeName) -> Bool {
         plan.consumers(of: name).contains { $0.key != type && classes.providers(of: $0.key, among: plan.chosen).count == 1 }
+    }
+
+    // MARK: Objects
+
+    /// Decides for parameters for which the code passes another object than the container would. If many classes take such objects, they
+    /// open a nested container. Otherwise callers pass them.
+    mutating func settleMeantObjects() {
+        for (type, requirements) in classes.sortedRequirements {
+            if plan.externals[type] != nil || plan.values.contains(type) || plan.passed.contains(type) { continue }
+            let open = requirements.filter { $0.isPlain && isOpen($0) }
+            if open.isEmpty { continue }
+            let meant = MeantObjects(plan)
+            let others = open.filter(meant.differ)
+            if others.isEmpty { continue }
+            let consumers = Set(others.map(\.consumer))
+            if plan.isWorthContainer(consumers.count), !refused.contains(type), classes.canBeNamed(type) {
+                plan.values.insert(type)
+            } else {
+                plan.passedParameters.formUnion(others.map(WiringPlan.Parameter.init))
+            }
+        }
     }
 }

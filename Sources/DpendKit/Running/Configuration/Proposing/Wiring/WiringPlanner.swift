@@ -11,7 +11,7 @@ struct WiringPlanner {
     /// The required types by their names without modules.
     private let twins: [String: [TypeExpression]]
     /// Values whose containers fit nowhere, or wire nothing.
-    private var refused: Set<TypeExpression> = []
+    private(set) var refused: Set<TypeExpression> = []
 
     init(_ classes: ProjectClasses, _ evidence: CodeEvidence) {
         plan = WiringPlan(classes, evidence)
@@ -32,6 +32,7 @@ struct WiringPlanner {
             repeat {
                 count = decisionCount
                 settleConflicts()
+                settleMeantObjects()
                 settleValues()
                 settleClosures()
             } while decisionCount != count
@@ -195,7 +196,7 @@ struct WiringPlanner {
     /// go as well.
     private func canTakeFromCallers(_ names: Set<TypeName>) -> Bool {
         names.allSatisfy { name in
-            !plan.isRequired(name) || classes.members[name].map { plan.evidence.comesAndGoes($0) && !plan.evidence.existsOnce($0) } ?? false
+            !plan.isRequired(name) || classes.members[name].map { plan.evidence.comesAndGoes($0) && !plan.evidence.keepers.existsOnce($0) } ?? false
         }
     }
 
@@ -209,8 +210,13 @@ struct WiringPlanner {
         // An edge is worth more than a function: where the code does not say more, there is one such object.
         let isInner = plan.isRequired(name)
         let isOne = isInner && !plan.evidence.comesAndGoes(member)
-        let areGiven = positions.allSatisfy { member.parameters[$0].label != "_" && (isOne || plan.evidence.isGivenOnce(member, $0)) }
+        let areGiven = positions.allSatisfy { isOne || plan.evidence.isGivenOnce(member, $0) }
         guard areGiven, isInner || !plan.evidence.comesAndGoes(member) else { return }
+        if positions.contains(where: { member.parameters[$0].label == "_" }) {
+            // An option has no name for such a parameter. The application passes the object instead.
+            for type in plan.consumers(of: name).keys { give(type, "its initializer takes a value without a label") }
+            return
+        }
         for position in positions { plan.givenValues.insert(.init(name, position)) }
     }
 
