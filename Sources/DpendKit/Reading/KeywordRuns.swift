@@ -20,7 +20,7 @@ struct KeywordRuns {
     /// Whether the last token introduces a name: `.`, `case`, `func`.
     private var isBeforeName = false
     private var isAtLineStart = true
-    /// Whether the last token is a keyword that may also be a name: `_move`, `left`.
+    /// Whether the last token is a keyword that may also be a name: `_move`, `left`, `async`.
     private var isAfterKeyword = false
     /// The words and operands of this line that follow another one directly.
     private var neighborsOnLine = 0
@@ -43,14 +43,14 @@ struct KeywordRuns {
     mutating func addWord(_ word: UnsafeBufferPointer<UInt8>) {
         let kind = isBeforeName ? .name : keywords.meaning(of: word)
         let isNeighbor = isAfterKeyword && !isAtLineStart && kind == .name
-        begin(continues: kind == .continuing)
+        begin(continues: kind.continues)
         let isAdjacent = isClosed && !isAtLineStart
         if isAdjacent || kind != .name { count() }
-        if isNeighbor || isAdjacent && kind != .continuing { addNeighbor() }
+        if isNeighbor || isAdjacent && !kind.continues { addNeighbor() }
         if kind == .waiting { level.waiting += 1 }
         close(kind == .name)
         isBeforeName = kind == .naming
-        isAfterKeyword = kind == .plain
+        isAfterKeyword = kind == .plain || kind == .effect
     }
 
     /// A literal, an attribute or a macro.
@@ -152,13 +152,18 @@ private enum Keyword {
     case naming
     /// A statement before it may go on: `else`, `where`.
     case continuing
+    /// The same for `async`, which may also be a name: `async a; async a; …` lacks semicolons.
+    case effect
     /// A brace has to follow: `if`, `class`.
     case waiting
+
+    /// Whether a statement before it may go on.
+    var continues: Bool { self == .continuing || self == .effect }
 
     static let all: KeywordTable<Keyword> = {
         let lists = [
             (plainWords, Keyword.plain), (namingWords, .naming), (continuingWords, .continuing),
-            (waitingWords, .waiting),
+            (effectWords, .effect), (waitingWords, .waiting),
         ]
         let words = lists.flatMap { words, kind in
             words.split(whereSeparator: \.isWhitespace).map { (String($0), kind) }
@@ -172,7 +177,9 @@ private enum Keyword {
         actor catch class defer do enum extension for guard if macro precedencegroup protocol repeat struct switch while
         """
 
-    private static let continuingWords = "as async else in is reasync rethrows throws where"
+    private static let continuingWords = "as else in is rethrows throws where"
+
+    private static let effectWords = "async reasync"
 
     /// The other keywords of swift-syntax, except operands such as `self` and `return`, after which a line may end.
     private static let plainWords = """
