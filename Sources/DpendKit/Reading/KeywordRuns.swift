@@ -70,10 +70,13 @@ struct KeywordRuns {
     mutating func addOperator(_ byte: UInt8, isAttached: Bool, isPostfix: Bool) {
         switch byte {
         case UInt8(ascii: "."):
+            // `. . .`
+            if isBeforeName { count() }
             close(false)
             isBeforeName = true
         case UInt8(ascii: ","):
-            if level.waiting == 0 { end() }
+            // `, , ,` or `&, &, &,`
+            if isClosed { if level.waiting == 0 { end() } } else { count() }
             close(false)
         case UInt8(ascii: ";"):
             end()
@@ -81,9 +84,25 @@ struct KeywordRuns {
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             // `a?`
             if !(isClosed && isAttached) { addPrefix() }
-        case UInt8(ascii: ":"): close(false)
+        case UInt8(ascii: ":"):
+            // `: a : a`
+            count()
+            close(false)
+        case UInt8(ascii: "'"):
+            // The lexer looks for the end of the line each time.
+            addNeighbor()
+            addPrefix()
+        case UInt8(ascii: "/"):
+            if !isClosed { addNeighbor() }
+            if !(isClosed && isPostfix) { addPrefix() }
         default: if !(isClosed && isPostfix) { addPrefix() }
         }
+    }
+
+    /// `@` or `#` without a name.
+    mutating func addNamelessMark() {
+        addNeighbor()
+        addPrefix()
     }
 
     private mutating func addPrefix() {

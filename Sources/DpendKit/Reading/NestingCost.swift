@@ -138,6 +138,10 @@ struct NestingCost {
             case UInt8(ascii: "\""): beginString(hashes: 0)
             case UInt8(ascii: "#"):
                 let count = hashes(at: position)
+                if count > KeywordRuns.maximumLength {
+                    exceed("too many number signs follow each other for the parser")
+                    return
+                }
                 position += count
                 if self.byte(at: position) == UInt8(ascii: "\"") { beginString(hashes: count) } else { addMark() }
             case UInt8(ascii: "@"):
@@ -147,6 +151,8 @@ struct NestingCost {
             case UInt8(ascii: "\\"):
                 let end = position + 1 + hashes(at: position + 1)
                 if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
+                runs.addOperator(byte, isAttached: false, isPostfix: false)
+                checkRuns()
                 position = max(position, end + 1)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 while let last = open.last, last.string == nil {
@@ -189,7 +195,11 @@ struct NestingCost {
 
     /// An attribute or a macro, whose name follows the sign.
     private mutating func addMark() {
-        runs.addOperand()
+        if position < bytes.count, Self.isOfWord(bytes[position]) {
+            runs.addOperand()
+        } else {
+            runs.addNamelessMark()
+        }
         checkRuns()
         while position < bytes.count, Self.isOfWord(bytes[position]) { position += 1 }
     }
