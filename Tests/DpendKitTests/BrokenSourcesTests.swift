@@ -113,6 +113,17 @@ import Testing
         ("func f() ", "{", 100_000, "braces nest too deeply for the parser, so that the rest is not read"),
         ("", "class D { ", 20_000, "braces nest too deeply for the parser, so that the rest is not read"),
         ("", "precedencegroup a { ", 1_000, "braces nest too deeply for the parser, so that the rest is not read"),
+        ("", "if ", 1_000, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("func f() { let x = ", "_move a;", 8_193, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("func f() { let x = ", "async a;", 8_193, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("let x = ", ". ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A { init(a: ", ", ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A { init(a: ", ": a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("", "@;", 16_384, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("let x = ", "/ a;", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("let x = ", "\\", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("let x = ", "' a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("", "#", 65_536, "too many number signs follow each other for the parser, so that the rest is not read"),
     ]) func whatNestsTooDeeplyEndsTheFile(_ beginning: String, _ part: String, _ count: Int, _ message: String) throws {
         let resolution = try resolve("class C {}\n\(beginning)\(String(repeating: part, count: count))")
         #expect(resolution.graph.nodes.contains { $0.key.name == "C" })

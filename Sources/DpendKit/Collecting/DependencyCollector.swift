@@ -3,6 +3,7 @@ package struct DependencyCollector: Sendable {
     private let index: DeclarationIndex
     private let options: ResolutionOptions
     private let jobs: Int
+    private let variant: CollectedVariant?
 
     /// Prepares to collect on as many threads as there are jobs. The order of the sources and libraries does not matter.
     ///
@@ -12,13 +13,15 @@ package struct DependencyCollector: Sendable {
     ///   - libraries: The linked libraries.
     ///   - options: The options that affect the result.
     ///   - jobs: The number of threads.
+    ///   - variant: What the run over the first of several variants has collected, or receives it.
     package init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
-        jobs: Int = 1
+        jobs: Int = 1, variant: CollectedVariant? = nil
     ) {
+        self.variant = variant
         index = DeclarationIndex(
             files: Self.sorted(sources), modules: modules ?? SourceModules(only: options.moduleName ?? ""),
-            libraries: libraries, jobs: jobs)
+            libraries: libraries, jobs: jobs, reusing: variant?.index)
         self.options = options
         self.jobs = jobs
     }
@@ -100,8 +103,10 @@ package struct DependencyCollector: Sendable {
         let isNamed = index.namesConfiguration || libraries.contains { InheritanceNames.isNamed(name, in: $0) }
         let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
         var parts: [CollectedDependencies] = []
+        let memory = variant?.memory(for: index, options, jobs: jobs)
         if jobs == 1 {
-            parts = [try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])]
+            let collector = try FactoryCollector(types: types, configurationNames: configurationNames, memory: memory)
+            parts = [try collector.collect(index.types[...])]
         } else {
             let lookups = KeptObjects()
             result.lookups = lookups
@@ -111,7 +116,7 @@ package struct DependencyCollector: Sendable {
                         types: TypeCollector(
                             resolver: NameResolver(index: index), options: options, libraries: libraries,
                             libraryInitializers: libraryInitializers),
-                        configurationNames: configurationNames)
+                        configurationNames: configurationNames, memory: memory)
                     lookups.add(collector)
                     return collector
                 }

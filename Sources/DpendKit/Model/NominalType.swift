@@ -28,17 +28,17 @@ package struct NominalType: Sendable {
     package var isConfusable: Bool { get { storage.parts.isConfusable } set { change { $0.isConfusable = newValue } } }
     /// The module that the source writes before a type without a visible declaration. It is optional, so it does not distinguish
     /// types. Generated code repeats it, because the type may be nested in a type with the name of the module.
-    package var writtenModule: String? { get { storage.parts.writtenModule } set { change { $0.writtenModule = newValue } } }
+    package var writtenModule: String? { get { storage.parts.rare?.names.writtenModule } set { changeRare { $0.writtenModule = newValue } } }
     /// The module of the outermost type, if an extension in another module declares this one.
     var outermostModule: String? {
-        get { storage.parts.outermostModule }
-        set { change { $0.outermostModule = newValue } }
+        get { storage.parts.rare?.names.outermostModule }
+        set { changeRare { $0.outermostModule = newValue } }
     }
     /// The alias of the outermost type in generated code, if a nested container has its name.
-    var fileAlias: String? { get { storage.parts.fileAlias } set { change { $0.fileAlias = newValue } } }
+    var fileAlias: String? { get { storage.parts.rare?.names.fileAlias } set { changeRare { $0.fileAlias = newValue } } }
 
     /// The opaque type that stands for the type outside its module, if other modules cannot name it.
-    var opaqueName: String? { get { storage.parts.opaqueName } set { change { $0.opaqueName = newValue } } }
+    var opaqueName: String? { get { storage.parts.rare?.names.opaqueName } set { changeRare { $0.opaqueName = newValue } } }
 
     private var storage: Storage
 
@@ -54,10 +54,21 @@ package struct NominalType: Sendable {
         var components: [Component]
         var isProtocol: Bool
         var isConfusable: Bool
-        var writtenModule: String?
-        var fileAlias: String?
-        var outermostModule: String?
-        var opaqueName: String?
+        var rare: RareNames?
+    }
+
+    // Few types have such names, and a program has millions of types.
+    private final class RareNames: Sendable {
+        let names: Names
+
+        init(_ names: Names) { self.names = names }
+
+        struct Names: Sendable, Equatable {
+            var writtenModule: String?
+            var fileAlias: String?
+            var outermostModule: String?
+            var opaqueName: String?
+        }
     }
 
     package init(
@@ -67,13 +78,20 @@ package struct NominalType: Sendable {
         storage = Storage(
             Parts(
                 module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
-                writtenModule: writtenModule))
+                rare: writtenModule.map { RareNames(.init(writtenModule: $0)) }))
     }
 
     private mutating func change(_ change: (inout Parts) -> Void) {
         var parts = storage.parts
         change(&parts)
         storage = Storage(parts)
+    }
+
+    private mutating func changeRare(_ change: (inout RareNames.Names) -> Void) {
+        let known = storage.parts.rare?.names ?? .init()
+        var names = known
+        change(&names)
+        if names != known { self.change { $0.rare = names == .init() ? nil : RareNames(names) } }
     }
 
     /// The names of a path, without generic arguments. Most paths are one name.

@@ -3,15 +3,19 @@ public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConver
     /// The path as the user wrote it.
     public let path: String
     /// The line, counted from 1.
-    public let line: Int
+    public var line: Int { Int(storedLine) }
     /// The column, counted from 1 in UTF-8 bytes as `swiftc` counts them.
-    public let column: Int
+    public var column: Int { Int(storedColumn) }
+
+    // Each parameter of each initializer has a place, and no input has two billion bytes.
+    private let storedLine: Int32
+    private let storedColumn: Int32
 
     /// Creates a place from a path and a line and column that start at 1.
     public init(path: String, line: Int, column: Int) {
         self.path = path
-        self.line = line
-        self.column = column
+        storedLine = Int32(clamping: line)
+        storedColumn = Int32(clamping: column)
     }
 
     /// The place of text on the command line, printed without line and column.

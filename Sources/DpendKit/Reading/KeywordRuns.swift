@@ -9,14 +9,18 @@ struct KeywordRuns {
     private(set) var cost = 0
     /// The current number of words.
     private(set) var length = 0
-    private var levels = [Level(first: 0, closer: 0)]
+    /// The innermost open bracket, or the text outside of all brackets.
+    private var level = Level(first: 0, closer: 0)
+    /// The brackets around it, outermost first.
+    private var outerLevels: [Level] = []
+    private let keywords = Keyword.all
     /// Whether the last token ends an operand, and whether it is a brace.
     private var isClosed = false
     private var isAfterBrace = false
     /// Whether the last token introduces a name: `.`, `case`, `func`.
     private var isBeforeName = false
     private var isAtLineStart = true
-    /// Whether the last token is a keyword that may also be a name: `_move`, `left`.
+    /// Whether the last token is a keyword that may also be a name: `_move`, `left`, `async`.
     private var isAfterKeyword = false
     /// The words and operands of this line that follow another one directly.
     private var neighborsOnLine = 0
@@ -37,16 +41,16 @@ struct KeywordRuns {
     // MARK: Tokens
 
     mutating func addWord(_ word: UnsafeBufferPointer<UInt8>) {
-        let kind = isBeforeName ? .name : Keyword(word)
+        let kind = isBeforeName ? .name : keywords.meaning(of: word)
         let isNeighbor = isAfterKeyword && !isAtLineStart && kind == .name
-        begin(continues: kind == .continuing)
+        begin(continues: kind.continues)
         let isAdjacent = isClosed && !isAtLineStart
-        if isAdjacent || kind == .plain || kind == .continuing || kind == .waiting { count() }
-        if isNeighbor || isAdjacent && kind != .continuing { addNeighbor() }
-        if kind == .waiting { levels[levels.count - 1].waiting += 1 }
+        if isAdjacent || kind != .name { count() }
+        if isNeighbor || isAdjacent && !kind.continues { addNeighbor() }
+        if kind == .waiting { level.waiting += 1 }
         close(kind == .name)
-        isBeforeName = kind == .plain && Keyword.introducesName(word)
-        isAfterKeyword = kind == .plain && !isBeforeName
+        isBeforeName = kind == .naming
+        isAfterKeyword = kind == .plain || kind == .effect
     }
 
     /// A literal, an attribute or a macro.
@@ -66,10 +70,13 @@ struct KeywordRuns {
     mutating func addOperator(_ byte: UInt8, isAttached: Bool, isPostfix: Bool) {
         switch byte {
         case UInt8(ascii: "."):
+            // `. . .`
+            if isBeforeName { count() }
             close(false)
             isBeforeName = true
         case UInt8(ascii: ","):
-            if levels[levels.count - 1].waiting == 0 { end() }
+            // `, , ,` or `&, &, &,`
+            if isClosed { if level.waiting == 0 { end() } } else { count() }
             close(false)
         case UInt8(ascii: ";"):
             end()
@@ -77,9 +84,25 @@ struct KeywordRuns {
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             // `a?`
             if !(isClosed && isAttached) { addPrefix() }
-        case UInt8(ascii: ":"): close(false)
+        case UInt8(ascii: ":"):
+            // `: a : a`
+            count()
+            close(false)
+        case UInt8(ascii: "'"):
+            // The lexer looks for the end of the line each time.
+            addNeighbor()
+            addPrefix()
+        case UInt8(ascii: "/"):
+            if !isClosed { addNeighbor() }
+            if !(isClosed && isPostfix) { addPrefix() }
         default: if !(isClosed && isPostfix) { addPrefix() }
         }
+    }
+
+    /// `@` or `#` without a name.
+    mutating func addNamelessMark() {
+        addNeighbor()
+        addPrefix()
     }
 
     private mutating func addPrefix() {
@@ -89,19 +112,20 @@ struct KeywordRuns {
 
     mutating func open(_ closer: UInt8) {
         if closer != UInt8(ascii: "}") { begin(continues: true) }
-        levels.append(Level(first: length, closer: closer))
+        outerLevels.append(level)
+        level = Level(first: length, closer: closer)
         close(false)
     }
 
     mutating func close(_ closer: UInt8) {
-        // A brace closes all brackets in it.
-        let match =
-            closer == UInt8(ascii: "}")
-            ? levels.lastIndex { $0.closer == closer }
-            : levels[levels.count - 1].closer == closer ? levels.count - 1 : nil
-        if let match {
-            length = levels[match].first
-            levels.removeSubrange(match...)
+        if level.closer == closer {
+            length = level.first
+            level = outerLevels.popLast() ?? Level(first: 0, closer: 0)
+        } else if closer == UInt8(ascii: "}"), let match = outerLevels.lastIndex(where: { $0.closer == closer }) {
+            // A brace closes all brackets in it.
+            length = outerLevels[match].first
+            level = outerLevels[match - 1]
+            outerLevels.removeSubrange((match - 1)...)
         }
         close(true)
         isAfterBrace = closer == UInt8(ascii: "}")
@@ -117,11 +141,11 @@ struct KeywordRuns {
     /// Begins a token. After a complete statement, it begins the next one.
     private mutating func begin(continues: Bool) {
         guard isClosed, !continues, isAtLineStart || isAfterBrace else { return }
-        if isAfterBrace { levels[levels.count - 1].waiting = 0 }
+        if isAfterBrace { level.waiting = 0 }
         end()
     }
 
-    private mutating func end() { length = levels[levels.count - 1].first + levels[levels.count - 1].waiting }
+    private mutating func end() { length = level.first + level.waiting }
 
     private mutating func count() {
         length += 1
@@ -143,49 +167,38 @@ private enum Keyword {
     /// A name or another operand.
     case name
     case plain
+    /// A name follows it: `case`, `func`.
+    case naming
     /// A statement before it may go on: `else`, `where`.
     case continuing
+    /// The same for `async`, which may also be a name: `async a; async a; …` lacks semicolons.
+    case effect
     /// A brace has to follow: `if`, `class`.
     case waiting
 
-    init(_ word: UnsafeBufferPointer<UInt8>) {
-        // Names of types and long names are no keywords.
-        guard word.count <= Self.maximumLength, let first = word.first, first >= UInt8(ascii: "_"),
-            first <= UInt8(ascii: "z")
-        else {
-            self = .name
-            return
+    /// Whether a statement before it may go on.
+    var continues: Bool { self == .continuing || self == .effect }
+
+    static let all: KeywordTable<Keyword> = {
+        let lists = [
+            (plainWords, Keyword.plain), (namingWords, .naming), (continuingWords, .continuing),
+            (effectWords, .effect), (waitingWords, .waiting),
+        ]
+        let words = lists.flatMap { words, kind in
+            words.split(whereSeparator: \.isWhitespace).map { (String($0), kind) }
         }
-        self = Self.kinds[Self.hash(word)].first { word.elementsEqual($0.word.utf8) }?.kind ?? .name
-    }
-
-    /// Whether a name follows the word.
-    static func introducesName(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        ["case", "func", "let", "var", "import", "typealias"].contains { word.elementsEqual($0.utf8) }
-    }
-
-    private static let maximumLength = 24
-    private static let buckets = 1024
-
-    private static func hash(_ word: some Collection<UInt8>) -> Int {
-        word.reduce(0) { ($0 &* 31 &+ Int($1)) & (buckets - 1) }
-    }
-
-    private static let kinds: [[(word: String, kind: Keyword)]] = {
-        var kinds = [[(word: String, kind: Keyword)]](repeating: [], count: buckets)
-        for (words, kind) in [(plainWords, Keyword.plain), (continuingWords, .continuing), (waitingWords, .waiting)] {
-            for word in words.split(whereSeparator: \.isWhitespace).map(String.init) {
-                kinds[hash(word.utf8)].append((word, kind))
-            }
-        }
-        return kinds
+        return KeywordTable(words, otherwise: .name)
     }()
+
+    private static let namingWords = "case func import let typealias var"
 
     private static let waitingWords = """
         actor catch class defer do enum extension for guard if macro precedencegroup protocol repeat struct switch while
         """
 
-    private static let continuingWords = "as async else in is reasync rethrows throws where"
+    private static let continuingWords = "as else in is rethrows throws where"
+
+    private static let effectWords = "async reasync"
 
     /// The other keywords of swift-syntax, except operands such as `self` and `return`, after which a line may end.
     private static let plainWords = """
@@ -194,14 +207,14 @@ private enum Keyword {
         _NativeClass _NativeRefCountedObject _noMetadata _opaqueReturnTypeOf _originallyDefinedIn _PackageDescription _read
         _RefCountedObject _specialize _spi_available _Trivial _TrivialAtMost _TrivialStride _underlyingVersion _UnknownLayout
         _version abi accesses addressWithNativeOwner addressWithOwner any assignment associatedtype associativity attached
-        autoclosure availability available await backDeployed before block borrow borrowing canImport case compiler consume copy
+        autoclosure availability available await backDeployed before block borrow borrowing canImport compiler consume copy
         consuming convenience convention default deinit dependsOn deprecated derivative didSet differentiable distributed dynamic
-        each escaping exported file fileprivate final discard forward func freestanding get higherThan import indirect infix init
-        initializes inout internal introduced isolated kind lazy left let line linear lowerThan message metadata modify module
+        each escaping exported file fileprivate final discard forward freestanding get higherThan indirect infix init
+        initializes inout internal introduced isolated kind lazy left line linear lowerThan message metadata modify module
         mutableAddressWithNativeOwner mutate mutating noasync noDerivative noescape none nonisolated nonmutating nonsending objc
         obsoleted of open operator optional override package postfix preconcurrency prefix private public read renamed required
         retroactive reverse right safe scoped sending set some specialized spi spiModule static subscript swift target then throw
-        transpose try typealias unavailable unchecked unowned unsafe unsafeAddress unsafeMutableAddress using var visibility weak
+        transpose try unavailable unchecked unowned unsafe unsafeAddress unsafeMutableAddress using visibility weak
         willSet witness_method wrt yield
         """
 }

@@ -55,28 +55,34 @@ struct NestingCost {
 
     // MARK: Costs
 
-    private mutating func add(_ cost: Int, to sum: WritableKeyPath<Self, Int>, _ what: String) {
-        self[keyPath: sum] += cost
-        guard self[keyPath: sum] > budget, excess == nil else { return }
-        excess = (position, "\(what) nest too deeply for the parser")
-        // Ends the scan.
+    /// Ends the scan.
+    private mutating func exceed(_ message: String) {
+        excess = (position, message)
         position = bytes.count
+    }
+
+    private mutating func check(_ cost: Int, _ what: StaticString) {
+        if cost > budget, excess == nil { exceed("\(what) nest too deeply for the parser") }
     }
 
     private mutating func openParenthesis() {
         parentheses += 1
-        add(parentheses * parentheses, to: \.parenthesesCost, "parentheses")
+        parenthesesCost += parentheses * parentheses
+        check(parenthesesCost, "parentheses")
     }
 
-    private mutating func addQuote() {
-        if !open.isEmpty { add(open.count * open.count, to: \.interpolationsCost, "interpolations") }
+    private mutating func addQuote() { if !open.isEmpty { addInterpolations(open.count * open.count) } }
+
+    private mutating func addInterpolations(_ cost: Int) {
+        interpolationsCost += cost
+        check(interpolationsCost, "interpolations")
     }
 
     private mutating func openInterpolation(in string: Delimiter?) {
         open.append(Interpolation(string: string, parentheses: parentheses))
         runs.open(UInt8(ascii: ")"))
         parentheses += 1
-        add(4 * open.count * open.count, to: \.interpolationsCost, "interpolations")
+        addInterpolations(4 * open.count * open.count)
     }
 
     private mutating func addWord(_ end: Int) {
@@ -87,8 +93,7 @@ struct NestingCost {
 
     private mutating func checkRuns() {
         guard runs.cost > budget || runs.length > KeywordRuns.maximumLength, excess == nil else { return }
-        excess = (position, "too many keywords or names follow each other for the parser")
-        position = bytes.count
+        exceed("too many keywords or names follow each other for the parser")
     }
 
     // MARK: Scanning
@@ -105,20 +110,25 @@ struct NestingCost {
     private mutating func scanCode() {
         while position < bytes.count {
             let byte = bytes[position]
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-                UInt8(ascii: "$"),
-                UInt8(ascii: "`"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
+            if byte == UInt8(ascii: " ") {
+                position += 1
+                continue
+            }
+            if Self.isOfWord(byte) {
                 var end = position + 1
                 while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
                 addWord(end)
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\t"): position += 1
             case UInt8(ascii: "("), UInt8(ascii: "["): openBracket(byte)
             case UInt8(ascii: ")"), UInt8(ascii: "]"): closeBracket(byte)
             case UInt8(ascii: "{"):
                 braces += 1
                 let cost = braces * braces
-                add(beginsPrecedenceGroup ? cost : cost / Self.bracesInParenthesis, to: \.bracesCost, "braces")
+                bracesCost += beginsPrecedenceGroup ? cost : cost / Self.bracesInParenthesis
+                check(bracesCost, "braces")
                 runs.open(UInt8(ascii: "}"))
                 position += 1
             case UInt8(ascii: "}"):
@@ -128,6 +138,10 @@ struct NestingCost {
             case UInt8(ascii: "\""): beginString(hashes: 0)
             case UInt8(ascii: "#"):
                 let count = hashes(at: position)
+                if count > KeywordRuns.maximumLength {
+                    exceed("too many number signs follow each other for the parser")
+                    return
+                }
                 position += count
                 if self.byte(at: position) == UInt8(ascii: "\"") { beginString(hashes: count) } else { addMark() }
             case UInt8(ascii: "@"):
@@ -137,6 +151,8 @@ struct NestingCost {
             case UInt8(ascii: "\\"):
                 let end = position + 1 + hashes(at: position + 1)
                 if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
+                runs.addOperator(byte, isAttached: false, isPostfix: false)
+                checkRuns()
                 position = max(position, end + 1)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 while let last = open.last, last.string == nil {
@@ -157,7 +173,8 @@ struct NestingCost {
             openParenthesis()
         } else {
             squares += 1
-            add(squares * squares, to: \.squaresCost, "square brackets")
+            squaresCost += squares * squares
+            check(squaresCost, "square brackets")
         }
         runs.open(byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"))
         position += 1
@@ -178,7 +195,11 @@ struct NestingCost {
 
     /// An attribute or a macro, whose name follows the sign.
     private mutating func addMark() {
-        runs.addOperand()
+        if position < bytes.count, Self.isOfWord(bytes[position]) {
+            runs.addOperand()
+        } else {
+            runs.addNamelessMark()
+        }
         checkRuns()
         while position < bytes.count, Self.isOfWord(bytes[position]) { position += 1 }
     }
@@ -196,17 +217,17 @@ struct NestingCost {
     }
 
     /// Whether a byte may be one of several of an operator. A `?` or `!` may end a type before an operator.
-    private static func isOfOperator(_ byte: UInt8) -> Bool { "-=<>&|^~+*%".utf8.contains(byte) }
-
-    private static func isOfWord(_ byte: UInt8) -> Bool {
+    private static func isOfOperator(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"), 0x80...0xFF:
+        case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+            UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+            UInt8(ascii: "%"):
             true
         default: false
         }
     }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool { ByteClass.isNameByte(byte) || byte == UInt8(ascii: "`") }
 
     /// Whether the brace at the position begins a precedence group: `precedencegroup Sum {`.
     private var beginsPrecedenceGroup: Bool {
@@ -216,7 +237,7 @@ struct NestingCost {
         skip(isSpace)
         skip { !isSpace($0) && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
         skip(isSpace)
-        let keyword = Array("precedencegroup".utf8)
+        let keyword = "precedencegroup".utf8
         return end >= keyword.count && bytes[(end - keyword.count)..<end].elementsEqual(keyword)
     }
 

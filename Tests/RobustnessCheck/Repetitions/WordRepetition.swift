@@ -10,6 +10,8 @@ struct WordRepetition {
 
     /// - Parameter number: The number of the text. Each number below ``singleCount`` has another word, separator or place.
     init(_ number: Int) {
+        // A step without a common divisor reaches all texts, and few inputs already have most words.
+        let number = number < Self.singleCount ? number * 7_919 % Self.singleCount : number
         let context = Self.contexts[number % Self.contexts.count]
         let rest = number / Self.contexts.count
         let separator: String
@@ -18,7 +20,7 @@ struct WordRepetition {
             separator = Self.separators[rest % Self.separators.count]
             unit = Self.words[rest / Self.separators.count]
         } else {
-            // A step without a common divisor reaches all pairs, and few inputs already have most words.
+            // The same for pairs.
             let pair = (rest - Self.singleCount / Self.contexts.count) * 7_919 % (Self.words.count * Self.words.count)
             separator = Self.separators[(pair / 7) % 2]
             unit = "\(Self.words[pair / Self.words.count]) \(Self.words[pair % Self.words.count])"

@@ -61,7 +61,6 @@ package struct ExportsFileGenerator: Sendable {
 
     private func declaration(_ opaque: LibraryExports.Opaque) -> SwiftDeclaration {
         let name = SwiftName(escaping: opaque.type.name)
-        let type = TypeExpression.nominal(opaque.type.type)
         if opaque.isTag {
             return SwiftDeclaration.type(
                 "\(access)nonisolated enum \(name)", conformingTo: ["\(.runtime)DependencyTag"]
@@ -71,7 +70,7 @@ package struct ExportsFileGenerator: Sendable {
         return SwiftDeclaration.type(
             "\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []
         ) {
-            SwiftDeclaration.line("let value: \(SwiftType(type))")
+            SwiftDeclaration.line("let value: \(SwiftType(exports.valueType(of: opaque)))")
         }.available(opaque.availability).documented("Stands for a type of this module in the containers of other modules.")
     }
 
