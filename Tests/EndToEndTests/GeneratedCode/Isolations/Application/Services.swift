@@ -104,6 +104,25 @@ final class ClosuresImpl {
     }
 }
 
+/// Takes closures that any code can keep, and that make what is not Sendable where they are called.
+final class CrossingImpl {
+    let one: nonisolated(nonsending) @Sendable () async -> SendingImpl
+    let nested: @Sendable () async -> nonisolated(nonsending) @Sendable () async -> SendingImpl
+    init(
+        one: nonisolated(nonsending) @escaping @Sendable () async -> SendingImpl,
+        nested: @escaping @Sendable () async -> nonisolated(nonsending) @Sendable () async -> SendingImpl
+    ) {
+        self.one = one
+        self.nested = nested
+    }
+}
+
+/// Calls one while it is made.
+final class CalledCrossingImpl {
+    let made: SendingImpl
+    init(making: nonisolated(nonsending) @Sendable () async -> SendingImpl) async { made = await making() }
+}
+
 /// Gives its arguments up.
 final class GivingDetailImpl {
     let text: String

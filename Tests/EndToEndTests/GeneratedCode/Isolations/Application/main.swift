@@ -7,6 +7,9 @@ import RelayMode5Library
     print(type(of: await module.awaitingImpl.make().main), module.screenImpl.actor.name)
     let closures = module.closuresImpl
     print(await closures.concurrent().name, type(of: await closures.staying()), await closures.any().name)
+    let crossing = module.crossingImpl
+    print(type(of: await crossing.one().between), type(of: await crossing.nested()().between))
+    print(type(of: await module.calledCrossingImpl.made.between))
     print(await module.relayImpl.name())
     print(module.givingDetailImpl(item: Item()).text)
     print(module.tickedImpl.ticking.tick(), type(of: await module.sendingImpl.between))
