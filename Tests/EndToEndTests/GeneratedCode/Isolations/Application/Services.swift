@@ -129,3 +129,15 @@ final class GivingDetailImpl {
     init(plain: sending any Plain, item: sending Item) { text = "\(type(of: plain)) \(item.number)" }
     @concurrent func wait() async {}
 }
+
+protocol Labelled { func label() -> String }
+
+/// A conformance whose isolation is checked at run time (6.0).
+@MainActor final class LabelImpl: @preconcurrency Labelled {
+    func label() -> String { "label" }
+}
+
+final class LabelUserImpl {
+    let labelled: any Labelled
+    init(labelled: any Labelled) { self.labelled = labelled }
+}

@@ -10,7 +10,7 @@ import RelayMode5Library
     let crossing = module.crossingImpl
     print(type(of: await crossing.one().between), type(of: await crossing.nested()().between))
     print(type(of: await module.calledCrossingImpl.made.between))
-    print(await module.relayImpl.name())
+    print(await module.relayImpl.name(), module.labelUserImpl.labelled.label())
     print(module.givingDetailImpl(item: Item()).text)
     print(module.tickedImpl.ticking.tick(), type(of: await module.sendingImpl.between))
     print(await module.detailImpl(item: Item()).number, await module.laterDetailImpl(item: Item()).number)
