@@ -20,7 +20,7 @@ struct XcodeGenSettings {
         XcodeBuildSettings(levels(target["settings"], target["configFiles"]) + project, targetName: productName)
     }
 
-    /// The oldest version that a target supports: its own, or else the one of its build settings, or of the project.
+    /// The oldest version that a target supports: its own version, or else what its build settings or the project say.
     func deploymentTarget(
         of target: XcodeGenValue.Mapping, on platform: Platform?, _ build: XcodeBuildSettings
     ) -> DeploymentTarget? {
