@@ -23,9 +23,13 @@ FAULTS = [
     ("internal class of another module", None, r"return RepositoryImpl\(", "_ = HiddenClock.self; return RepositoryImpl(", "HiddenClock"),
     ("missing import of a linked module", None, r"import Core\n", "\n", "'Clock'"),
     ("missing import of a stub module", None, r"import Telemetry\n", "\n", "'Tracker'"),
-    ("missing import of Combine and what exports it", None, r"import (?:Combine|Foundation|UIKit)\n", "\n", "'CurrentValueSubject'"),
+    ("missing import of Combine and what exports it", None, r"import (?:ActivityKit|Combine|Foundation|UIKit)\n", "\n", "'CurrentValueSubject'"),
     ("import of a module that does not exist", None, r"import Core\n", "import Core; import Cores\n", "no such module 'Cores'"),
     ("isolation of a class of the SDK", None, r"@(?:Swift\.)?MainActor(\s+func homeController)", r"\1", "main actor-isolated"),
+    ("an accessor without the version of its class", None, r"@available\(iOS 16\.1, macOS 14, \*\)(\s+(?:@\S+\s+)*func liveModel)", r"\1", "is only available in iOS 16.1 or newer"),
+    ("an accessor with an older version", None, r"iOS 16\.1, macOS 14, \*\)(\s+(?:@\S+\s+)*func liveModel)", r"iOS 16, *)\1", "is only available in iOS 16.1 or newer"),
+    ("a newer type of the SDK", None, r"import Core\n", "import Core; import ActivityKit; func planted(_ info: ActivityAuthorizationInfo) {}\n",
+     "'ActivityAuthorizationInfo' is only available in iOS 16.1 or newer"),
     ("a declaration that the stubs cannot resolve", "Sources/App/Repository.swift", r"defaults: UserDefaults", "defaults: missing_t", None),
 ]
 

@@ -8,6 +8,7 @@ import os
 import pathlib
 import re
 
+import availability
 import project
 
 FOLDER = pathlib.Path(__file__).parent / "Stubs"
@@ -36,11 +37,16 @@ PROTOCOL_NAME = re.compile(r"(Delegate|DataSource|Protocol|Provider|Providing|Ty
 class Name:
     """A type that a stub module declares."""
 
-    def __init__(self, name, module):
+    def __init__(self, name, module, version=None):
         self.name, self.module = name, module
+        # The version of the system that has it first.
+        self.version = version
         self.kind, self.generic, self.superclass, self.conformances, self.nested = "class", 0, None, set(), set()
 
     def text(self, indentation=""):
+        return indentation + (availability.attribute(self.version) if self.version else "") + self.declaration()
+
+    def declaration(self, indentation=""):
         parameters = "<" + ", ".join(f"T{number}" for number in range(self.generic)) + ">" if self.generic else ""
         last = self.name.rsplit(".", 1)[-1]
         spelled = f"`{last}`" if last in ("Type", "Protocol", "self", "default") else last
@@ -80,6 +86,7 @@ class Stubs:
         self.modules, self.exports, self.names = set(), collections.defaultdict(set), {}
         self.refused, self.log = set(), []
         self.base = {}
+        self.versions = availability.table(platform)
         self.changed = set()
         self.members = collections.defaultdict(set)
         for file in FOLDER.glob("*.swift"):
@@ -235,11 +242,26 @@ class Stubs:
         if name in self.names or name in self.refused or not re.fullmatch(r"[A-Za-z_][\w.]*", name):
             return None
         self.add_module(module)
-        item = self.names[name] = Name(name, module)
+        outer = name.split(".")[0]
+        apple = module in SYSTEM | FRAMEWORKS or module == self.versions.get(outer, ("",))[0]
+        version = self.versions[outer][1] if outer in self.versions and apple else None
+        item = self.names[name] = Name(name, module, version)
         self.shape(item)
         self.changed.add(module)
         self.log.append(f"{module}: {item.kind} {name}" + (f" with {item.generic} parameters" if item.generic else ""))
         return item
+
+    def newer(self):
+        """The inferred types that not all systems have."""
+        return sorted(item.name for item in self.names.values() if item.version)
+
+    def versioned(self, text):
+        """The beginning of a module with the versions of its types."""
+        for name in re.findall(r"\b(?:class|struct|enum|actor|protocol) (\w+)", text):
+            if name in self.versions:
+                declaration = rf"(?m)^(?=[^\n/]*\b(?:class|struct|enum|actor|protocol) {name}\b)"
+                text = re.sub(declaration, availability.attribute(self.versions[name][1]), text, count=1)
+        return text
 
     def set(self, name, **values):
         """Whether a change of an inferred name is new."""
@@ -359,7 +381,7 @@ class Stubs:
                 lines.append("import AppleFoundation")
             lines.append("import Foundation")
             if base.exists():
-                lines.append(base.read_text())
+                lines.append(self.versioned(base.read_text()))
             own = sorted((item for item in self.names.values() if item.module == module), key=lambda item: (item.name.count("."), item.name))
             for item in own:
                 if "." in item.name:
@@ -367,7 +389,7 @@ class Stubs:
                     if outer and (outer.kind != "class" or outer.module != module):
                         continue
                     text = item.text("    ")
-                    lines.append(f"extension {item.name.rsplit('.', 1)[0]} {{\n{text}{' }' if item.kind == 'class' else ''}\n}}")
+                    lines.append(f"{availability.attribute(item.version) if item.version else ''}extension {item.name.rsplit('.', 1)[0]} {{\n{text}{' }' if item.kind == 'class' else ''}\n}}")
                 else:
                     lines.append(item.text() + (" }" if item.kind == "class" else ""))
             (self.folder / f"{module}.swift").write_text("\n".join(lines) + "\n")

@@ -25,6 +25,7 @@ import time
 
 sys.dont_write_bytecode = True
 
+import availability
 import project
 import stubs
 
@@ -41,10 +42,10 @@ IMPORT = re.compile(
 PLATFORMS = {"ios": "iOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS", "linux": "Linux"}
 
 
-def prepared(text, platform):
-    """A source for the compiler on this machine: conditions of Apple's platforms, no Objective-C. Lines stay."""
+def prepared(text, platform, target=None):
+    """A source for the compiler on this machine: conditions and versions of Apple's platforms, no Objective-C. Lines stay."""
     code = project.code(text)
-    edits = []
+    edits = availability.edits(code, platform, target)
     for match in ATTRIBUTES.finditer(code):
         edits.append((match.start(), match.end(), " " * len(match[0])))
     for match in re.finditer(r"\boptional(?=\s+(?:(?:public|static|mutating)\s+)*(?:func|var)\b)", code):
@@ -153,6 +154,8 @@ class App:
         self.checkout = project.Project(self.folder)
         self.platform = platform or self.checkout.settings.get("platform") or "linux"
         self.settings = Settings(self.folder)
+        self.deployment = availability.deployment(self.folder, self.checkout.settings, self.platform)
+        self.versions = availability.flags(self.platform, self.deployment)
         self.targets = self.checkout.targets
         self.generated = {path: target for target in self.targets for path in target.generated}
         self.lock, self.simpler, self.failures, self.last = threading.RLock(), {}, {}, {}
@@ -168,7 +171,7 @@ class App:
             target.files = [path for path in target.sources if path not in self.generated or self.generated[path] is target]
             target.files += [path for path in target.generated if path not in target.files and (self.folder / path).is_file()]
         for path in sorted({path for target in self.targets for path in target.files}):
-            text = prepared((self.folder / path).read_bytes().decode(errors="replace"), self.platform)
+            text = prepared((self.folder / path).read_bytes().decode(errors="replace"), self.platform, self.deployment)
             file = self.sources / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text)
@@ -202,7 +205,7 @@ class App:
         changed = self.stubs.write()
         for module in changed:
             status, _, errors = compiled(["-emit-module", "-module-name", module, "-swift-version", "5", "-I", self.built, "-parse-as-library", "-suppress-warnings", "-experimental-skip-all-function-bodies",
-                                          "-experimental-allow-module-with-compiler-errors", "-diagnostic-style", "llvm", self.stubs.folder / f"{module}.swift", "-o", self.built / f"{module}.swiftmodule"])
+                                          "-experimental-allow-module-with-compiler-errors", "-diagnostic-style", "llvm", *self.versions, self.stubs.folder / f"{module}.swift", "-o", self.built / f"{module}.swiftmodule"])
             wrong = [match.group(0) for match in ERROR.finditer(errors)]
             if wrong and self.verbose:
                 print(f"    stub {module}: {wrong[:3]}")
@@ -232,7 +235,7 @@ class App:
         return result, cycles
 
     def arguments(self, target):
-        return ["-module-name", target.module, *self.settings.flags(target), "-I", self.built, "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
+        return ["-module-name", target.module, *self.settings.flags(target), *self.versions, "-I", self.built, "-parse-as-library", "-suppress-warnings", "-diagnostic-style", "llvm",
                 "-import-module", "MissingSources", "-enable-bare-slash-regex"]
 
     def steadied(self, call):
@@ -348,13 +351,13 @@ class App:
             if not grown:
                 break
         result.crashed = status not in (0, 1)
-        result.errors = sorted({(line, message) for file, line, message in found if file == path})
+        result.errors = sorted({(line, availability.said(message, self.platform)) for file, line, message in found if file == path})
         result.own_errors = sorted({(file, line, message) for file, line, message in found if file != path})
         self.count(result, tree)
         if not found and not result.crashed and not result.unchecked:
             # What only the passes behind the type checker find, such as sending of values.
             status, _, errors = self.dump(target, path, "-emit-sil")
-            more = [(int(match[2]), match[4]) for match in ERROR.finditer(errors) if self.relative(match[1]) == path]
+            more = [(int(match[2]), availability.said(match[4], self.platform)) for match in ERROR.finditer(errors) if self.relative(match[1]) == path]
             result.errors += sorted(set(more))
             result.silgen = "yes" if status == 0 or more else "no"
         else:
@@ -448,7 +451,8 @@ def report(name, checks, apps, done, seconds, verbose):
         totals["unchecked constructions"] += check.unchecked_constructions
         totals["sil"] += check.silgen == "yes"
     print(f"\n{name}: {len(apps[0].targets) if apps else 0} targets, {totals['files']} generated files, {seconds:.0f} s; "
-          + ", ".join(f"{len(app.stubs.modules)} stub modules with {len(app.stubs.names)} inferred types for {app.platform}" for app in apps))
+          + ", ".join(f"{len(app.stubs.modules)} stub modules with {len(app.stubs.names)} inferred types for {app.platform}"
+                      + (f" from {app.deployment}, {len(app.stubs.newer())} of them newer" if app.deployment else "") for app in apps))
     problems = [line for line in (done.output + done.errors).splitlines() if ": error: " in line] if done else []
     if problems:
         print(f"    generate reports {len(problems)} errors, so that it leaves files out; the first one: {problems[0]}")

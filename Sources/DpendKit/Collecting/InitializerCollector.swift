@@ -59,6 +59,7 @@ struct InitializerCollector {
             }
         }
         guard let first = reasons.first(where: \.isHidden) ?? reasons.first else {
+            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", false) }
             guard index[identifier].kind == .struct else { return nil }
             let isVisible = memberwise(of: identifier).access >= .internal
             return isVisible ? ("is internal", true) : ("is private, as a property of it is", false)
@@ -71,6 +72,12 @@ struct InitializerCollector {
         if initializer.isGeneric { return "is generic" }
         if initializer.hasVariadicThatTakesOthers { return "has a variadic parameter that would take the argument of another one" }
         return initializer.parameters.contains(where: \.isInout) ? "has an 'inout' parameter" : nil
+    }
+
+    /// The macro that has to write the initializer of a class, which has properties without values, and no initializer.
+    private func macroWithInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        let type = index[identifier]
+        return type.lacksValue && type.initializers.isEmpty ? type.modifiers.macro : nil
     }
 
     /// An initializer before its types are looked up.
@@ -86,6 +93,7 @@ struct InitializerCollector {
     }
 
     func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+        if macroWithInitializer(of: identifier) != nil { return [] }
         var result = declared(in: identifier)
         for container in index.extensions(of: identifier) where !index[container].isConstrained {
             result += declared(in: container)

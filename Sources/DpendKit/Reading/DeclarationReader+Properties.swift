@@ -5,6 +5,7 @@ extension DeclarationReader {
     func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
         readState(syntax, in: parent)
+        readMissingValue(syntax, in: parent)
         let isOfStruct = declarations.types[parent].kind == .struct
         guard isOfStruct || words.areRegistrationsPossible || words.areInjectionsPossible else { return }
         let injected = words.areInjectionsPossible && isDeclared(in: parent) ? syntax.attributes.injected : nil
@@ -76,6 +77,21 @@ extension DeclarationReader {
         }
         let binding = syntax.bindings.first { isStored($0) && !$0.isCallback && !$0.isTool }
         declarations.types[parent].stateProperty = binding?.pattern.firstName
+    }
+
+    /// Notes whether only an initializer can give a property its value. Few classes have a macro that could write one.
+    private func readMissingValue(_ syntax: VariableDeclSyntax, in parent: Int) {
+        let type = declarations.types[parent]
+        guard !type.lacksValue, type.kind == .class || type.kind == .actor, type.modifiers.macro != nil,
+            isDeclared(in: parent), syntax.attributes.isEmpty, !syntax.holdsNoState
+        else { return }
+        let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
+        declarations.types[parent].lacksValue = syntax.bindings.contains { binding in
+            let type = binding.typeAnnotation?.type
+            let isOptional = type?.is(OptionalTypeSyntax.self) == true
+                || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+            return binding.initializer == nil && isStored(binding) && (isConstant || !isOptional)
+        }
     }
 
     private func readHeldObject(_ binding: PatternBindingSyntax, in parent: Int) {

@@ -7,7 +7,7 @@ extension DependencyResolution {
         guard options.mode == .application, options.compiler.hasFeature("Embedded") else { return }
         throw InputError(
             .usage,
-            "the feature 'Embedded' is on, and Embedded Swift does not have the casts, locks and atomic references that a container requires"
+            "the feature 'Embedded' is on, and Embedded Swift does not have the casts, locks and atomic references that a container requires; 'dpend analyze' checks the wiring"
         )
     }
 

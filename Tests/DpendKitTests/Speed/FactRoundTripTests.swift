@@ -28,6 +28,7 @@ import Testing
         // dpend:ignore
         // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
         private actor Worker { nonisolated init() {} }
+        @Made final class Written { let value: Int }
         final class Keeper { let held = Store(); let given: Mutex<Int>; init() {} }
         @available(iOS 26, macOS 26.1, *) @frozen package struct Value: Hashable { @Wrapped(1) var e: Int; let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
         enum Choice { case one }

@@ -28,6 +28,7 @@ struct ConfigurationText {
             + Self.list("library", module.links.sorted().map { program.modules[$0].name + ".dpendmodule" })
             + Self.list("implicit-filter", options.filters) + Self.list("implicit-exclude", options.excludes)
             + Self.list("implicit-kinds", options.kinds.map(\.rawValue).sorted()) + Self.list("implicit-assisted", options.assisted)
+            + Self.list("implicit-required", options.required) + Self.list("implicit-decorator", options.decorators)
             + Self.mappings("implicit-scope", options.scopes.map { ($0.pattern, $0.scope.rawValue) })
             + Self.mappings("implicit-tag", options.tags.map { ($0.pattern, $0.tag) })
             + (options.severities.isEmpty ? [] : ["severity:"] + options.severities.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value.rawValue)" })

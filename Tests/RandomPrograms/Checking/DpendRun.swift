@@ -130,6 +130,8 @@ extension ResolutionOptions {
         implicitScopes = module.options.scopes.map { .init(pattern: $0.pattern, scope: $0.scope.dependencyScope) }
         implicitTags = module.options.tags.map { .init(pattern: $0.pattern, tag: $0.tag) }
         implicitAssisted = module.options.assisted
+        implicitRequired = module.options.required
+        implicitDecorators = module.options.decorators
         self.externals = externals
         access = module.options.access
         severities = module.options.severities

@@ -32,5 +32,7 @@ struct Reproduction {
             + options.scopes.map { "--implicit-scope '\($0.pattern)=\($0.scope.rawValue)'" }
             + options.tags.map { "--implicit-tag '\($0.pattern)=\($0.tag)'" }
             + options.assisted.map { "--implicit-assisted '\($0)'" }
+            + options.required.map { "--implicit-required '\($0)'" }
+            + options.decorators.map { "--implicit-decorator '\($0)'" }
     }
 }

@@ -63,7 +63,8 @@ extension Mistake {
         for _ in 0..<(2 + builder.number(below: 2)) {
             builder.declare("final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         }
-        return .text("\(kind) §\(name) {")
+        // A program may have actors of its own that two classes reach.
+        return .added("\(kind) §\(name) {")
     }
 
     static let unused = Mistake(rule: "unused-provider") { builder in

@@ -21,6 +21,8 @@ struct Mistake: Sendable {
         case commandLine
         /// Any place in a file.
         case anywhere
+        /// No mistake any more: a baseline accepts the reports of another one, which has been mended.
+        case mended
         /// Like ``text(_:)``. Other reports of the rule also exist without the mistake.
         case added(String)
     }
@@ -32,7 +34,8 @@ struct Mistake: Sendable {
             undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState, unused, filter,
             external, incompleteSource, platform, duplicate, manifest, throwingClosure, isolatedConformance,
             unfilledOptional, emptyContainer, misplaced, moved, unrelated,
-        ] + unavailable + noncopyable + lessAccessible
+            lostDecorator, staleBaseline,
+        ] + unavailable + noncopyable + lessAccessible + demanded + otherContainers
 }
 
 extension ProgramBuilder {

@@ -59,10 +59,7 @@ extension ProgramBuilder {
         imports: Set<Int>, form: ClosureForm = ClosureForm()
     ) -> Parameter {
         let hasToBeSendable = context.needsSendable || (context.isOnMainActor && effects.awaiting && !effects.onMainActor)
-        // Swift 6.3 does not convert a closure with captures to `nonisolated(nonsending) @Sendable`.
-        let form = hasToBeSendable && form.isolation == .nonsending
-            ? ClosureForm(throwsClause: form.throwsClause) : form
-        let isSendable = hasToBeSendable || chance(15) && form.isolation != .nonsending
+        let isSendable = hasToBeSendable || chance(15)
         let attribute = effects.onMainActor ? mainActor + " " : isSendable ? "@Sendable " : ""
         let clause = form.throwsClause ?? (effects.throwing ? "throws" : nil)
         let type = "\(form.attribute)@escaping \(attribute)\(parameters)\(effects.signature(clause)) -> \(result)"

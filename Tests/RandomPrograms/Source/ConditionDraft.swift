@@ -62,5 +62,6 @@ extension Module {
     /// The features that some programs turn on.
     static let upcomingFeatures = [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
+        "NonisolatedNonsendingByDefault",
     ]
 }

@@ -23,6 +23,10 @@ struct Module {
         var tags: [(pattern: String, tag: String)] = []
         /// `--implicit-assisted`
         var assisted: [String] = []
+        /// `--implicit-required`
+        var required: [String] = []
+        /// `--implicit-decorator`
+        var decorators: [String] = []
         /// `--access`
         var access: ResolutionOptions.Access?
         /// `--deployment-target macos…`
@@ -48,6 +52,8 @@ struct Module {
             scopes += other.scopes
             tags += other.tags
             assisted += other.assisted
+            required += other.required
+            decorators += other.decorators
         }
     }
 

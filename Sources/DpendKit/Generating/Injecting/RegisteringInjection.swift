@@ -7,9 +7,15 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     /// The expression that sets the properties of `object` with `resolver`; nil if there are none.
     var call: SwiftExpression? {
         var none = AutoclosureArguments()
-        let values = ArgumentWriter(graph: graph, generator: generator, isAsync: injected.effects.isAsync)
         let arguments = values.arguments(injected.properties, &none)
         return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
+    }
+
+    /// The statements before ``call``.
+    var preparation: [SwiftStatement] { values.preparation(of: injected.properties.map(\.edge)) }
+
+    private var values: ArgumentWriter<Generator> {
+        ArgumentWriter(graph: graph, generator: generator, isAsync: injected.effects.isAsync)
     }
 
     /// The function with the container as parameter.
@@ -17,7 +23,7 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
         InjectionFunction(
             injected: injected, container: generator.containerType,
             effects: Effects(isThrowing: true, isAsync: injected.effects.isAsync),
-            body: { call.map { generator.injection(into: injected, $0) } ?? [] }, isCalled: true
+            body: { call.map { generator.injection(into: injected, $0, after: preparation) } ?? [] }, isCalled: true
         ).members
     }
 

@@ -102,15 +102,18 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         let type = SwiftType(injected.type)
         return register(
             "unique", [SwiftArgument("type", "\(type).self"), SwiftArgument("tag", Self.injectionTag)],
-            SwiftClosure("(object: \(type)) in") { call })
+            SwiftClosure(head: "(object: \(type)) in", body: injection.preparation.returning(call)))
     }
 
-    @SwiftStatements func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement] {
+    @SwiftStatements func injection(
+        into injected: InjectedClass, _ call: SwiftExpression, after preparation: [SwiftStatement]
+    ) -> [SwiftStatement] {
         if injected.sharesInstances {
             let resolution: SwiftExpression = "container.resolve(tag: \(Self.injectionTag), arguments: object)"
             SwiftStatement.set("_", to: SwiftExpression("\(resolution) as \(SwiftType(injected.type))").demanding(throws: true))
         } else {
-            preparation(resolves: injected.resolves)
+            self.preparation(resolves: injected.resolves)
+            preparation
             SwiftStatement.set("_", to: call)
         }
     }
@@ -122,31 +125,37 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
-        deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function, sentBy: nil)
+        let body = [SwiftStatement.evaluate(resolution(of: key).demanding(throws: true))]
+        return deferral(running: body, on: actor, as: function, sentBy: nil)
     }
 
+    func usesConstant(_ function: TypeExpression.FunctionType) -> Bool { false }
+
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        running body: [SwiftStatement], on actor: String?, as function: TypeExpression.FunctionType,
         sentBy transfer: SwiftType?
     ) -> SwiftExpression {
         .closure("[later = resolver.later] in") {
-            let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
-            let made = making(
-                function, on: actor, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
+            let head: SwiftCode = "resolver -> \(transfer ?? SwiftType(function.result)) in"
+            let made = making(function, on: actor, SwiftClosure(head: head, body: body))
             transfer == nil ? made : made.member("instance")
         }
     }
 
     func opening(
-        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving body: [SwiftStatement],
+        as function: TypeExpression.FunctionType
     ) -> SwiftExpression { preconditionFailure("Dip has no nested containers") }
 
-    func lazy(_ key: DependencyKey) -> SwiftExpression { lazy(expression: resolution(of: key).demanding(throws: true), key.type) }
+    func lazy(_ key: DependencyKey) -> SwiftExpression {
+        lazy(running: [.evaluate(resolution(of: key).demanding(throws: true))], key.type)
+    }
 
-    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
+    func lazy(running body: [SwiftStatement], _ type: TypeExpression) -> SwiftExpression {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function, sentBy: nil))])
+        let closure = deferral(running: body, on: nil, as: function, sentBy: nil)
+        return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(closure)])
     }
 
     /// The call of the closure that makes an instance later.

@@ -104,10 +104,13 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression? { nil }
 
-    func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement] {
+    func injection(
+        into injected: InjectedClass, _ call: SwiftExpression, after preparation: [SwiftStatement]
+    ) -> [SwiftStatement] {
         let isAsync = injected.effects.isAsync
         let making: SwiftExpression = isAsync ? "container.makingAsync" : "container.making"
-        let closure = SwiftClosure(injected.resolves ? "resolver in" : "_ in") { call }
+        let closure = SwiftClosure(
+            head: injected.resolves ? "resolver in" : "_ in", body: preparation.returning(call))
         return [.set("_", to: making.call([], closure).demanding(throws: true, await: isAsync))]
     }
 
@@ -118,31 +121,39 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
         // A closure that is written out has the isolation of its type, so that its result need not be Sendable.
         if function.isAsync {
-            return deferral(
-                ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function, sentBy: nil)
+            let body = [SwiftStatement.evaluate(resolution(of: key).demanding(throws: true, await: true))]
+            return deferral(running: body, on: actor, as: function, sentBy: nil)
         }
         // A closure without an actor stays on the one where it is written.
         if function.globalActor == nil, actor != nil {
-            return deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function, sentBy: nil)
+            let body = [SwiftStatement.evaluate(resolution(of: key).demanding(throws: true))]
+            return deferral(running: body, on: actor, as: function, sentBy: nil)
         }
         let suffix = function.globalActor.map { "On\($0)" } ?? ""
         let name = SwiftName(escaping: "deferred\(function.isThrowing ? "" : "Trapping")\(suffix)")
         return SwiftExpression("resolver.\(name)").call(arguments(for: key))
     }
 
+    /// Swift 6.3 does not convert a closure with a capture list to `nonisolated(nonsending) @Sendable` if its result is
+    /// not Sendable.
+    func usesConstant(_ function: TypeExpression.FunctionType) -> Bool {
+        function.isAsync && function.attributes.contains("@Sendable")
+    }
+
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        running body: [SwiftStatement], on actor: String?, as function: TypeExpression.FunctionType,
         sentBy transfer: SwiftType?
     ) -> SwiftExpression {
-        .closure("[later = resolver.later] in") {
-            let result = transfer.map { SwiftExpression($0).call([SwiftArgument(expression)]) } ?? expression
-            let made = making(function, SwiftClosure("resolver -> \(transfer ?? SwiftType(function.result)) in") { result })
-            transfer == nil ? made : made.member("instance")
-        }
+        let head = transfer.map { "resolver -> \($0) in" } ?? head(returning: function.result)
+        let made = making(function, SwiftClosure(head: head, body: body))
+        return .closure(
+            usesConstant(function) ? nil : "[later = resolver.later] in",
+            [.evaluate(transfer == nil ? made : made.member("instance"))])
     }
 
     func opening(
-        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving body: [SwiftStatement],
+        as function: TypeExpression.FunctionType
     ) -> SwiftExpression {
         let order = NestedContainers.order(of: function.parameters, in: opening.values.map(\.key)) ?? []
         let names = function.parameters.indices.map(SwiftName.argument)
@@ -153,19 +164,29 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             .call([SwiftArgument("in", "container")] + opening.arguments(order) { SwiftExpression(names[$0]) })
             .demanding(throws: true, await: opening.effects.isAsync || crosses)
         let making: SwiftExpression = function.isAsync ? "opened.makingAsync" : "opened.making"
-        let result = making.call([], SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+        let result = making.call([], SwiftClosure(head: head(returning: function.result), body: body))
             .demanding(throws: true, await: function.isAsync)
-        let body: [SwiftStatement] = [
+        let statements: [SwiftStatement] = [
             .let("container", SwiftExpression("later.container").call([type] + levels).demanding(throws: true)),
             .let("opened", container), .return(result),
         ]
-        return .closure("[later = resolver.later] \(names) in", function.isThrowing ? body : [.trapping { body }])
+        // Without a capture list, names stand alone.
+        let head: SwiftCode? = usesConstant(function)
+            ? names.isEmpty ? nil : "\(names) in" : "[later = resolver.later] \(names) in"
+        return .closure(head, function.isThrowing ? statements : [.trapping { statements }])
     }
 
     func lazy(_ key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.lazy").call(arguments(for: key)) }
 
-    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
-        SwiftExpression("resolver.lazy").call([], SwiftClosure("resolver -> \(SwiftType(type)) in") { expression })
+    func lazy(running body: [SwiftStatement], _ type: TypeExpression) -> SwiftExpression {
+        SwiftExpression("resolver.lazy").call([], SwiftClosure(head: head(returning: type), body: body))
+    }
+
+    /// The beginning of a closure that makes an instance later. The context knows the type of another closure that
+    /// awaits: dpend does not keep `nonisolated(nonsending)`.
+    private func head(returning type: TypeExpression) -> SwiftCode {
+        if case .function(let function) = type.tagged?.type ?? type, function.isAsync { return "resolver in" }
+        return "resolver -> \(SwiftType(type)) in"
     }
 
     /// The call of the closure that makes an instance later.

@@ -17,6 +17,7 @@ struct ProviderCall {
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
         var autoclosures = AutoclosureArguments()
         let arguments = values.arguments(provider.callEdges, transfers: factory.sendsArguments, &autoclosures)
+        var edges = provider.callEdges
         var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):
@@ -41,8 +42,9 @@ struct ProviderCall {
         if let setter {
             let properties = values.arguments(provider.propertyEdges, &autoclosures)
             call = SwiftExpression("Self.\(setter)").call([SwiftArgument(call)] + properties)
+            edges += provider.propertyEdges
         }
-        statements = autoclosures.statements.returning(call)
+        statements = (values.preparation(of: edges.map(\.edge)) + autoclosures.statements).returning(call)
     }
 }
 
@@ -65,6 +67,30 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
             if parameter.isAutoclosure { value = autoclosures.argument(value, parameter.dependency.requestedType) }
             return SwiftArgument(for: parameter.label, value)
         }
+    }
+
+    /// The statements before values: the constant `later` that closures in them use.
+    func preparation(of edges: [DependencyEdge]) -> [SwiftStatement] {
+        edges.contains(where: usesLater) ? [.let("later", "resolver.later")] : []
+    }
+
+    private func usesLater(_ edge: DependencyEdge) -> Bool {
+        switch edge {
+        case .tagged(let inner): usesLater(inner)
+        case .collection(let elements): elements.contains(where: usesLater)
+        case .deferred(.closure(let function), _), .deferred(.opening(let function, _), _):
+            generator.usesConstant(function) && value(edge) != nil
+        case .deferred(.lazy, _), .resolved, .runTimeValue, .nilValue, .defaultValue, .unsatisfied: false
+        }
+    }
+
+    /// The body of a closure that returns the value of a parameter; nil if the call omits it.
+    ///
+    /// - Parameter wrap: Makes the returned value from the parameter's.
+    private func body(
+        _ edge: DependencyEdge, _ wrap: (SwiftExpression) -> SwiftExpression = { $0 }
+    ) -> [SwiftStatement]? {
+        value(edge).map { preparation(of: [edge]).returning(wrap($0)) }
     }
 
     /// The value of a parameter; nil if the call omits it.
@@ -92,7 +118,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         var within = generator
         within.place = ContainerPlace(container: container, containers: place.containers, openings: place.openings)
         let writer = ArgumentWriter(graph: graph, generator: within, isAsync: function.isAsync && generator.awaitsResolves)
-        return writer.value(edge).map { generator.opening(opening, levelsAbove: levels, giving: $0, as: function) }
+        return writer.body(edge).map { generator.opening(opening, levelsAbove: levels, giving: $0, as: function) }
     }
 
     private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> SwiftExpression? {
@@ -101,17 +127,16 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
             return generator.lazy(graph.nodes[position].key)
         }
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
-        return later.value(edge).map { generator.lazy(expression: $0, type) }
+        return later.body(edge).map { generator.lazy(running: $0, type) }
     }
 
     /// The closure for `() -> sending T`, whose result is new; nil for all other values.
     private func sending(_ edge: DependencyEdge) -> SwiftExpression? {
         guard case .deferred(.closure(let function), let inner) = edge else { return nil }
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: function.isAsync && generator.awaitsResolves)
-        return later.value(inner).map {
-            generator.deferral(
-                ofExpression: $0, on: graph.globalActor(making: [inner]), as: function,
-                sentBy: "_Transfer<\(SwiftType(function.result))>")
+        let transfer: SwiftType = "_Transfer<\(SwiftType(function.result))>"
+        return later.body(inner) { SwiftExpression(transfer).call([SwiftArgument($0)]) }.map {
+            generator.deferral(running: $0, on: graph.globalActor(making: [inner]), as: function, sentBy: transfer)
         }
     }
 
@@ -122,7 +147,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         }
         let isAsync = function.isAsync && generator.awaitsResolves
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        return later.value(edge).map { generator.deferral(ofExpression: $0, on: actor, as: function, sentBy: nil) }
+        return later.body(edge).map { generator.deferral(running: $0, on: actor, as: function, sentBy: nil) }
     }
 }
 

@@ -32,12 +32,17 @@ protocol RegistrationGenerator: ContainerGenerator {
     func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression?
     /// The statements that inject into `object` in one top-most resolve.
     ///
-    /// - Parameter call: The expression that injects, with a `resolver`.
-    func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement]
-    /// The closure that opens a nested container and returns an expression's value there, with a `resolver`.
+    /// - Parameter call: The expression that injects, with a `resolver`, behind the statements that it requires.
+    func injection(
+        into injected: InjectedClass, _ call: SwiftExpression, after preparation: [SwiftStatement]
+    ) -> [SwiftStatement]
+    /// The closure that opens a nested container and runs a body there, with a `resolver`.
     func opening(
-        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving body: [SwiftStatement],
+        as function: TypeExpression.FunctionType
     ) -> SwiftExpression
+    /// Whether a closure of a type uses a constant `later`, which a statement before it declares.
+    func usesConstant(_ function: TypeExpression.FunctionType) -> Bool
     /// The arguments that identify a key: its type, and the part that distinguishes it from others of that type.
     func arguments(for key: DependencyKey) -> [SwiftArgument]
     /// Whether resolving in an asynchronous closure requires `await`.
@@ -48,17 +53,18 @@ protocol RegistrationGenerator: ContainerGenerator {
     ///
     /// - Parameter actor: The global actor of the resolved instance.
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression
-    /// The closure that evaluates an expression when it is called.
+    /// The closure that runs a body with a `resolver` when it is called.
     ///
-    /// - Parameter transfer: The type that carries the result to another isolation; nil if the result stays.
+    /// - Parameter transfer: The body's result, which carries the closure's result to another isolation; nil if the
+    ///   result stays.
     func deferral(
-        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType,
+        running body: [SwiftStatement], on actor: String?, as function: TypeExpression.FunctionType,
         sentBy transfer: SwiftType?
     ) -> SwiftExpression
     /// The `Lazy` that resolves a key.
     func lazy(_ key: DependencyKey) -> SwiftExpression
-    /// The `Lazy` of a type that evaluates an expression.
-    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression
+    /// The `Lazy` of a type that runs a body with a `resolver`.
+    func lazy(running body: [SwiftStatement], _ type: TypeExpression) -> SwiftExpression
 }
 
 extension RegistrationGenerator {

@@ -16,6 +16,9 @@ package struct ProjectModule: Sendable {
     /// Whether all its dependencies are known.
     package var areDependenciesKnown = true
     package var platform: Platform?
+    /// The oldest version of its platform, according to an Xcode project. A package has its own in its manifest, which
+    /// every run reads.
+    package var deploymentTarget: DeploymentTarget?
     /// Whether it is a library with its own container, because its clients cannot make its types.
     package var keepsToItself = false
     /// Whether it is a library with internal classes that an application can use through an exports file.

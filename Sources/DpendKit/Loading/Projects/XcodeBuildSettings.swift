@@ -63,6 +63,17 @@ struct XcodeBuildSettings {
         return first ?? sdks.first { sdk in names.contains { $0.hasPrefix(sdk.prefix) } }?.platform
     }
 
+    /// The oldest version of a platform on which the target has to run.
+    func deploymentTarget(on platform: Platform?) -> DeploymentTarget? {
+        guard let platform, let name = Self.deploymentNames[platform] else { return nil }
+        return self[name].flatMap { VersionNumber($0) }.map { DeploymentTarget(platform: platform, version: $0) }
+    }
+
+    private static let deploymentNames: [Platform: String] = [
+        .ios: "IPHONEOS_DEPLOYMENT_TARGET", .macos: "MACOSX_DEPLOYMENT_TARGET", .tvos: "TVOS_DEPLOYMENT_TARGET",
+        .watchos: "WATCHOS_DEPLOYMENT_TARGET", .visionos: "XROS_DEPLOYMENT_TARGET",
+    ]
+
     /// Reads an `.xcconfig` file and the files that it includes, if they are in the repository.
     static func read(_ path: String) -> [String: String] {
         var seen: Set<String> = []

@@ -67,6 +67,8 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
+    /// Whether a class or an actor with a macro has a stored property that no declaration gives a value.
+    var lacksValue = false
     /// For a class, the name of the first stored property that certainly is its own state: a variable, a `Mutex`, a
     /// subject.
     var stateProperty: String?
@@ -141,6 +143,8 @@ struct DeclarationModifiers: Sendable, Equatable {
     var isUnavailable = false
     /// The versions in which it exists, without versions that the deployment targets have.
     var availability = Availability.always
+    /// The first attribute that may be a macro. Swift's own attributes begin with a small letter.
+    var macro: String? { attributes.first { $0 != "MainActor" && $0.first?.isUppercase == true } }
     var isNonisolated = false
     var isConvenience = false
     var isStatic = false

@@ -60,6 +60,7 @@ struct XcodeGenModules {
         let moduleName = [build["PRODUCT_MODULE_NAME"], build["PRODUCT_NAME"], product].compactMap { $0 }.first { !$0.isEmpty } ?? name
         var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
         module.platform = platform.flatMap { Platform(rawValue: $0.lowercased()) } ?? build.platform
+        module.deploymentTarget = settings.deploymentTarget(of: target, on: module.platform, build)
         module.isOnMainActor = build["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         // A target may import a module that the scheme builds for it.
         module.areDependenciesKnown = false

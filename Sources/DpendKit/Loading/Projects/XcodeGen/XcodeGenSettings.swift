@@ -2,11 +2,14 @@
 struct XcodeGenSettings {
     private let groups: XcodeGenValue.Mapping
     private let configuration: String
+    /// The oldest versions that the targets of each platform support.
+    private let deploymentTargets: XcodeGenValue.Mapping
     /// The settings of the project, from the strongest to the weakest.
     private var project: [[String: String]] = []
 
     init(_ specification: XcodeGenSpecification) {
         groups = specification["settingGroups"]?.mapping ?? .init()
+        deploymentTargets = specification["options"]?.mapping?["deploymentTarget"]?.mapping ?? .init()
         let configurations = specification["configs"]?.mapping
         let released = configurations?.pairs.first { $0.value.text?.lowercased() == "release" }?.key
         configuration = configurations?["Release"] == nil ? released ?? "Release" : "Release"
@@ -15,6 +18,21 @@ struct XcodeGenSettings {
 
     func settings(of target: XcodeGenValue.Mapping, productName: String) -> XcodeBuildSettings {
         XcodeBuildSettings(levels(target["settings"], target["configFiles"]) + project, targetName: productName)
+    }
+
+    /// The oldest version that a target supports: its own version, or else what its build settings or the project say.
+    func deploymentTarget(
+        of target: XcodeGenValue.Mapping, on platform: Platform?, _ build: XcodeBuildSettings
+    ) -> DeploymentTarget? {
+        guard let platform else { return nil }
+        func version(_ value: XcodeGenValue?) -> DeploymentTarget? {
+            value?.setting.flatMap { VersionNumber($0) }.map { DeploymentTarget(platform: platform, version: $0) }
+        }
+        func own(_ mapping: XcodeGenValue.Mapping?) -> DeploymentTarget? {
+            mapping?.pairs.lazy.compactMap { $0.key.lowercased() == platform.rawValue ? version($0.value) : nil }.first
+        }
+        let declared = target["deploymentTarget"]
+        return version(declared) ?? own(declared?.mapping) ?? build.deploymentTarget(on: platform) ?? own(deploymentTargets)
     }
 
     private func levels(_ settings: XcodeGenValue?, _ files: XcodeGenValue?) -> [[String: String]] {

@@ -14,7 +14,8 @@ struct LayoutDraft {
 
     /// The settings at the top.
     var head: [String] {
-        ([hasTargets ? nil : inputs, excludes, platform, isolation, container, hasTargets ? locations : output] as [String?]).compactMap { $0 }
+        ([hasTargets ? nil : inputs, excludes, platform, deploymentTarget, isolation, container, hasTargets ? locations : output]
+            as [String?]).compactMap { $0 }
     }
 
     private var inputs: String { "# The files and folders to read.\n" + list("inputs", layout.inputs, indentation: "") }
@@ -31,6 +32,12 @@ struct LayoutDraft {
         guard let platform = layout.shared.platform else { return comment + "# platform: ios\n" }
         let reason = layout.platformReason.isEmpty ? "" : "   # \(layout.platformReason)"
         return comment + "platform: \(platform.rawValue)\(reason)\n"
+    }
+
+    private var deploymentTarget: String? {
+        guard let target = layout.shared.deploymentTargets?.first else { return nil }
+        let comment = "# The oldest system on which the code runs, as in the project's build settings.\n"
+        return comment + "\(SettingKey.deploymentTarget.rawValue): \(target.platform.rawValue)\(target.version)\n"
     }
 
     private var isolation: String? {
@@ -92,6 +99,7 @@ struct LayoutDraft {
             if let value { text += "    \(key.rawValue): \(YAMLText.scalar(value))\n" }
         }
         add(.platform, settings.platform?.rawValue)
+        add(.deploymentTarget, settings.deploymentTargets?.first.map { "\($0.platform.rawValue)\($0.version)" })
         add(.defaultIsolation, settings.defaultIsolation?.rawValue)
         add(.access, settings.access?.rawValue)
         add(.moduleName, settings.moduleName)

@@ -15,6 +15,7 @@ extension ProjectLayout {
             // A target's list replaces the shared one.
             if !chosen.excludes.isEmpty { settings.excludes = (own.sorted() + chosen.excludes).map { Placed($0) } }
             if part.module.platform != shared.platform { settings.platform = part.module.platform }
+            if shared.deploymentTargets == nil { settings.deploymentTargets = part.module.deploymentTarget.map { [$0] } }
             let isolation: ResolutionOptions.DefaultIsolation = part.module.isOnMainActor ? .mainActor : .nonisolated
             if isolation != shared.defaultIsolation ?? .nonisolated { settings.defaultIsolation = isolation }
             if parts.all.count > 1 {
@@ -55,6 +56,11 @@ extension ProjectLayout {
             return values.first { counts[$0] == highest }
         }
         shared.platform = mostFrequent(parts.all.compactMap(\.module.platform))
+        // The shared setting would replace the platforms of a package.
+        let deploymentTargets = parts.all.map(\.module.deploymentTarget)
+        if let first = deploymentTargets.first ?? nil, deploymentTargets.allSatisfy({ $0 == first }) {
+            shared.deploymentTargets = [first]
+        }
         let isOnMainActor = parts.all.count { $0.module.isOnMainActor } * 2 > parts.all.count
         if isOnMainActor { shared.defaultIsolation = .mainActor }
         let usesRuntime = parts.all.contains {

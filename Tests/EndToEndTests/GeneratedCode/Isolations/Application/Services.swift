@@ -104,9 +104,40 @@ final class ClosuresImpl {
     }
 }
 
+/// Takes closures that any code can keep, and that make what is not Sendable where they are called.
+final class CrossingImpl {
+    let one: nonisolated(nonsending) @Sendable () async -> SendingImpl
+    let nested: @Sendable () async -> nonisolated(nonsending) @Sendable () async -> SendingImpl
+    init(
+        one: nonisolated(nonsending) @escaping @Sendable () async -> SendingImpl,
+        nested: @escaping @Sendable () async -> nonisolated(nonsending) @Sendable () async -> SendingImpl
+    ) {
+        self.one = one
+        self.nested = nested
+    }
+}
+
+/// Calls one while it is made.
+final class CalledCrossingImpl {
+    let made: SendingImpl
+    init(making: nonisolated(nonsending) @Sendable () async -> SendingImpl) async { made = await making() }
+}
+
 /// Gives its arguments up.
 final class GivingDetailImpl {
     let text: String
     init(plain: sending any Plain, item: sending Item) { text = "\(type(of: plain)) \(item.number)" }
     @concurrent func wait() async {}
+}
+
+protocol Labelled { func label() -> String }
+
+/// A conformance whose isolation is checked at run time (6.0).
+@MainActor final class LabelImpl: @preconcurrency Labelled {
+    func label() -> String { "label" }
+}
+
+final class LabelUserImpl {
+    let labelled: any Labelled
+    init(labelled: any Labelled) { self.labelled = labelled }
 }

@@ -1,0 +1,5 @@
+import Kit
+
+final class PhoneModelImpl {
+    init(clock: any Clock) {}
+}

@@ -1,0 +1,5 @@
+import Kit
+
+final class WidgetModelImpl {
+    init(clock: any Clock) {}
+}

@@ -1,0 +1,3 @@
+public final class EngineImpl {
+    public init() {}
+}
