@@ -13,7 +13,7 @@ package struct DependencyCollector: Sendable {
     ///   - libraries: The linked libraries.
     ///   - options: The options that affect the result.
     ///   - jobs: The number of threads.
-    ///   - variant: What the run over the first of several variants has collected, or receives it.
+    ///   - variant: The facts that the run over the first of several variants collects, for the other variants.
     package init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
         jobs: Int = 1, variant: CollectedVariant? = nil

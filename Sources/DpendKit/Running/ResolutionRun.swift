@@ -170,7 +170,7 @@ package struct ResolutionRun: Sendable {
         var jobs: Int
         /// The sets of libraries, which the runs over several targets share.
         var librarySets = LibrarySets()
-        /// What the run over the first of several variants has collected.
+        /// The facts that the run over the first of several variants has collected.
         var variant: CollectedVariant?
 
         init(

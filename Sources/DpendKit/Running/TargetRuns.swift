@@ -30,7 +30,7 @@ package final class TargetRuns {
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
-    /// What the runs over the first of several variants have collected, by target.
+    /// The facts that the runs over the first of several variants have collected, by target.
     private let collected: [CollectedVariant]
     /// All targets of the file; nil for a single one.
     private let program: TargetProgram?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the run over the first variant of a target has collected. Runs over other variants take over the factories of
+/// The facts that the run over the first variant of a target has collected. Runs over other variants take over the factories of
 /// the types that their conditions cannot affect (adoption, section 6).
 ///
 /// Unchecked, because the lock guards all state.

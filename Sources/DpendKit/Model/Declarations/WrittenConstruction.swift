@@ -15,7 +15,7 @@ package struct WrittenConstruction: Sendable {
     var isDeferred: Bool
     /// The variable or property that keeps the object: `let clock = SystemClock()`, `self.clock = SystemClock()`.
     var binding: Variable?
-    /// What else the code does with the object of a local variable.
+    /// The other uses of a local variable that keeps the object.
     var use = VariableUse()
     var location: SourceLocation
 
