@@ -14,8 +14,6 @@ enum AffectedTypes {
         for file in index.files.indices where index.files[file] != other.files[file] {
             search.noteDifferences(in: file, beside: other.files[file])
         }
-        // Such a name of another module is a protocol only in one of the variants.
-        for name in index.existentials.symmetricDifference(other.existentials) { search.add(name) }
         return search.spread()
     }
 
@@ -47,7 +45,7 @@ enum AffectedTypes {
             }
         }
 
-        mutating func add(_ name: String) {
+        private mutating func add(_ name: String) {
             for word in DeclarationWords.words(ofName: name) { names.insert(word) }
         }
 
@@ -104,8 +102,9 @@ extension DeclarationIndex {
             other.linked.libraries.isEmpty
         else { return false }
         if hasInjectedProperties || other.hasInjectedProperties || hasDuplicates || other.hasDuplicates { return false }
-        return nestedNames == other.nestedNames && confusableNames == other.confusableNames && modules == other.modules
-            && reexports == other.reexports && hasAliases == other.hasAliases
-            && hasAvailability == other.hasAvailability && namesConfiguration == other.namesConfiguration
+        return existentials == other.existentials && nestedNames == other.nestedNames
+            && confusableNames == other.confusableNames && modules == other.modules && reexports == other.reexports
+            && hasAliases == other.hasAliases && hasAvailability == other.hasAvailability
+            && namesConfiguration == other.namesConfiguration
     }
 }
