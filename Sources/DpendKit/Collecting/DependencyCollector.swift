@@ -3,7 +3,6 @@ package struct DependencyCollector: Sendable {
     private let index: DeclarationIndex
     private let options: ResolutionOptions
     private let jobs: Int
-    private let variant: CollectedVariant?
 
     /// Prepares to collect on as many threads as there are jobs. The order of the sources and libraries does not matter.
     ///
@@ -13,15 +12,13 @@ package struct DependencyCollector: Sendable {
     ///   - libraries: The linked libraries.
     ///   - options: The options that affect the result.
     ///   - jobs: The number of threads.
-    ///   - variant: The facts that the run over the first of several variants collects, for the other variants.
     package init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
-        jobs: Int = 1, variant: CollectedVariant? = nil
+        jobs: Int = 1
     ) {
-        self.variant = variant
         index = DeclarationIndex(
             files: Self.sorted(sources), modules: modules ?? SourceModules(only: options.moduleName ?? ""),
-            libraries: libraries, jobs: jobs, reusing: variant?.index)
+            libraries: libraries, jobs: jobs)
         self.options = options
         self.jobs = jobs
     }
@@ -103,10 +100,8 @@ package struct DependencyCollector: Sendable {
         let isNamed = index.namesConfiguration || libraries.contains { InheritanceNames.isNamed(name, in: $0) }
         let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
         var parts: [CollectedDependencies] = []
-        let memory = variant?.memory(for: index, options, jobs: jobs)
         if jobs == 1 {
-            let collector = try FactoryCollector(types: types, configurationNames: configurationNames, memory: memory)
-            parts = [try collector.collect(index.types[...])]
+            parts = [try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])]
         } else {
             let lookups = KeptObjects()
             result.lookups = lookups
@@ -116,7 +111,7 @@ package struct DependencyCollector: Sendable {
                         types: TypeCollector(
                             resolver: NameResolver(index: index), options: options, libraries: libraries,
                             libraryInitializers: libraryInitializers),
-                        configurationNames: configurationNames, memory: memory)
+                        configurationNames: configurationNames)
                     lookups.add(collector)
                     return collector
                 }

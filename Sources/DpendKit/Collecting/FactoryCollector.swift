@@ -6,16 +6,10 @@ final class FactoryCollector {
     private let filter: ImplicitFilter
     private let configurationNames: Set<String>
     private let values: ValueTypes
-    private let memory: FactoryMemory?
 
-    /// - Parameters:
-    ///   - configurationNames: The last parts of the names of all types that may be configurations.
-    ///   - memory: The factories of another variant, or a store for them.
+    /// - Parameter configurationNames: The last parts of the names of all types that may be configurations.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
-    init(
-        types: TypeCollector, configurationNames: Set<String>, memory: FactoryMemory? = nil
-    ) throws(InputError) {
-        self.memory = memory
+    init(types: TypeCollector, configurationNames: Set<String>) throws(InputError) {
         self.configurationNames = configurationNames
         self.types = types
         values = ValueTypes(index: types.index)
@@ -60,17 +54,10 @@ final class FactoryCollector {
             let assisted = try filter.assistedPatterns(of: name)
             let takesAll = marks.infersRunTimeValues || assisted.contains(where: \.takesAll)
             let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
+            let conformances = known ?? types.hierarchy.allConformances(of: identifier)
             let scope = marks.scope ?? patternScope
-            let chosenTag = tag ?? patternTag
-            func make() -> [DependencyFactory] {
-                types.factories(
-                    of: identifier, known ?? types.hierarchy.allConformances(of: identifier), scope: scope ?? .unique,
-                    isScopeChosen: scope != nil, tag: chosenTag)
-            }
-            var factories =
-                memory?.factories(
-                    of: types.index.number(of: identifier), scope: scope ?? .unique, isScopeChosen: scope != nil,
-                    tag: chosenTag, make) ?? make()
+            var factories = types.factories(
+                of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
             if let decorator {
                 if let wrapping = factories.wrapping(decorator) {
                     filter.noteDecorator(at: decorator)

@@ -77,14 +77,6 @@ package struct SourceModules: Sendable {
     /// Whether generated code can import a module.
     func isReachable(_ module: Int) -> Bool { all[module].isReachable }
 
-    /// Whether these are one module, and the other ones an equal one under perhaps other conditions.
-    func isOnlyModule(like other: SourceModules) -> Bool {
-        guard all.count == 1, other.all.count == 1, home == other.home else { return false }
-        let (own, other) = (all[0], other.all[0])
-        return own.name == other.name && own.package == other.package && own.isOnMainActor == other.isOnMainActor
-            && own.isReachable == other.isReachable && own.linked == other.linked
-    }
-
     /// Whether a module has sources in this run but generated code cannot import it.
     func isUnreachable(_ name: String) -> Bool { number(named: name).map { !all[$0].isReachable } ?? false }
 

@@ -67,11 +67,11 @@ extension DependencyResolution {
     /// Runs the first phase: it turns the declarations of the sources and libraries into factories.
     static func collect(
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: LibrarySet,
-        options: ResolutionOptions, jobs: Int, observer: RunObserver, variant: CollectedVariant? = nil
+        options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) -> CollectedDependencies {
         try observer.measure(.collect) { () throws(InputError) in
             var collected = try DependencyCollector(
-                sources, modules: modules, libraries: libraries, options: options, jobs: jobs, variant: variant
+                sources, modules: modules, libraries: libraries, options: options, jobs: jobs
             ).collect()
             collected.problems.undecidableManifests = undecidableManifests
             return collected

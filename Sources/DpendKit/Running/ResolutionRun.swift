@@ -170,8 +170,6 @@ package struct ResolutionRun: Sendable {
         var jobs: Int
         /// The sets of libraries, which the runs over several targets share.
         var librarySets = LibrarySets()
-        /// The facts that the run over the first of several variants has collected.
-        var variant: CollectedVariant?
 
         init(
             inputs: SourceInputs, libraries: [ModuleFileInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
@@ -212,7 +210,7 @@ package struct ResolutionRun: Sendable {
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             var collected = try DependencyResolution.collect(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
-                options: options, jobs: jobs, observer: observer, variant: variant)
+                options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
                 try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found, linked: linked.map(\.target), program: program)
             }

@@ -30,8 +30,6 @@ package final class TargetRuns {
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
-    /// The facts that the runs over the first of several variants have collected, by target.
-    private let collected: [CollectedVariant]
     /// All targets of the file; nil for a single one.
     private let program: TargetProgram?
 
@@ -65,7 +63,6 @@ package final class TargetRuns {
         self.isGenerating = isGenerating
         self.goesOnAfterErrors = goesOnAfterErrors
         program = all.count > 1 ? TargetProgram(all, start: start, reading: reading) : nil
-        collected = variant?.collected ?? (reading.shared == nil ? [] : all.map { _ in CollectedVariant() })
         sources = earlier?.sources ?? [:]
         found = (earlier ?? variant)?.foundByAll ?? [:]
         let outputs = all.enumerated().compactMap { position, target in
@@ -246,10 +243,7 @@ package final class TargetRuns {
             case nil: break
             }
         }
-        for job in jobs.indices {
-            jobs[job].preparation.librarySets = librarySets
-            if !collected.isEmpty { jobs[job].preparation.variant = collected[jobs[job].position] }
-        }
+        for job in jobs.indices { jobs[job].preparation.librarySets = librarySets }
         let results = Self.results(of: jobs, threadCount: reading.jobs)
         for (job, result) in zip(jobs, results) {
             runs[job.position] = result

@@ -33,9 +33,7 @@ final class DeclarationIndex: Sendable {
     let declaringModules: DeclaringModules
     let extensions: ExtensionTable
     /// The number of types and extensions in the files before each file, and in all files.
-    let typeOffsets: [Int]
-    /// The top-level aliases that only name a type, by the numbers of modules.
-    private let aliasTargets: [[String: String]]
+    private let typeOffsets: [Int]
     /// Types that share their full name with others of the same module, by the names of their made-up modules.
     let toldApart: [String: TypeIdentifier]
     /// The linked libraries.
@@ -84,10 +82,8 @@ final class DeclarationIndex: Sendable {
     /// - Parameters:
     ///   - modules: The modules of the files.
     ///   - jobs: The number of threads.
-    ///   - earlier: The index of the same files in another variant.
     init(
-        files: [SourceDeclarations], modules sourceModules: SourceModules, libraries linked: LibrarySet, jobs: Int = 1,
-        reusing earlier: DeclarationIndex? = nil
+        files: [SourceDeclarations], modules sourceModules: SourceModules, libraries linked: LibrarySet, jobs: Int = 1
     ) {
         let libraries = linked.libraries
         self.files = files
@@ -105,15 +101,8 @@ final class DeclarationIndex: Sendable {
         let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
         let reexports = Self.reexports(files, numbers, sourceModules, libraries)
         self.reexports = reexports
-        aliasTargets = aliases
-        let known = earlier.flatMap { UnchangedFiles(files, sourceModules, beside: $0) }
-        let knownOutlines = earlier.flatMap {
-            $0.aliasTargets == aliases && $0.reexports == reexports ? $0.outlines : nil
-        }
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
-            if let knownOutlines, known?.contains($0) == true { return knownOutlines[$0] }
-            return FileOutline(
-                files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
+            FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
         var modules: Set<String> = Set(["Swift", "Foundation"] + sourceModules.all.map(\.name))
         namesConfiguration = outlines.indices.contains { outlines[$0].namesConfiguration }
@@ -147,14 +136,8 @@ final class DeclarationIndex: Sendable {
             reachable.map { (sourceModules.all[$0].name, sources[$0]) }, linked, own ?? outlines)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         typeOffsets = offsets
-        let knownKeys = earlier.flatMap { [nestedNames, confusableNames] earlier in
-            let isSame = earlier.typeOffsets == offsets && earlier.nestedNames == nestedNames
-                && earlier.confusableNames == confusableNames
-            return isSame && earlier.linked.libraries.isEmpty && libraries.isEmpty ? earlier.plainKeys : nil
-        }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
-            if let knownKeys, known?.sharesNoName(files[file], number: file) == true { return knownKeys[file] }
-            return Self.plainKeys(
+            Self.plainKeys(
                 files[file].types, ofFile: file, first: offsets[file], in: sourceModules.all[numbers[file]].name, sources[numbers[file]],
                 nestedNames: nestedNames, confusableNames: confusableNames)
         }
