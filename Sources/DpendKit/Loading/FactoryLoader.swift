@@ -151,14 +151,7 @@ package struct FactoryLoader: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that the cache knew and that can no longer be read.
     func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
-        guard sources.isAnyKnown else {
-            var declarations: [SourceDeclarations] = []
-            declarations.reserveCapacity(sources.all.count)
-            for position in sources.all.indices {
-                if let own = sources.all[position].readDeclarations { declarations.append(own) }
-            }
-            return declarations
-        }
+        guard sources.isAnyKnown else { return sources.readDeclarations }
         let cache = observer.measure(.read) { sources.cache?.withFacts() }
         // Each thread writes its results in place, because copying them takes half as long as decoding.
         var declarations = observer.measure(.read) {

@@ -184,4 +184,12 @@ struct LoadedSources: Sendable {
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
         return BackgroundWork { cache.withFacts().save(all, recorded: recorders.bytes) }
     }
+
+    /// The declarations of the sources that were read. An array that grows would be copied several times.
+    var readDeclarations: [SourceDeclarations] {
+        var declarations: [SourceDeclarations] = []
+        declarations.reserveCapacity(all.count)
+        for source in all { if let own = source.readDeclarations { declarations.append(own) } }
+        return declarations
+    }
 }

@@ -1,7 +1,7 @@
 extension Mistake {
-    /// A baseline that still accepts the reports of a mended mistake.
+    /// A baseline still accepts a mistake that the sources no longer have.
     static let staleBaseline = Mistake(rule: "stale-baseline") { builder in
         let accepted = missing + cycles + ambiguities + comments + uninjectable + demanded + otherContainers
-        return builder.pick(accepted).plant(&builder).map { _ in .mended }
+        return builder.pick(accepted).plant(&builder).map { _ in .accepted }
     }
 }

@@ -21,8 +21,8 @@ struct Mistake: Sendable {
         case commandLine
         /// Any place in a file.
         case anywhere
-        /// No mistake any more: a baseline accepts the reports of another one, which has been mended.
-        case mended
+        /// In a baseline, which accepts another mistake. Then the program without that mistake is checked.
+        case accepted
         /// Like ``text(_:)``. Other reports of the rule also exist without the mistake.
         case added(String)
     }

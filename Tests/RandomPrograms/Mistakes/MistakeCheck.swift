@@ -29,7 +29,7 @@ struct MistakeCheck {
         let expected: String
         switch spot {
         case .commandLine, .anywhere: expected = mistake.rule
-        case .mended: return BaselineCheck(planted: program, sound: sound).problem()
+        case .accepted: return BaselineCheck(planted: program, sound: sound).problem()
         case .text(let text), .added(let text):
             guard let place = Self.place(of: text, in: Array(sources.joined())) else { return "the text '\(text)' is not there once" }
             expected = "\(mistake.rule) at \(place)"

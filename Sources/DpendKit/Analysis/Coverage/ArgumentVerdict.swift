@@ -22,8 +22,8 @@ struct ArgumentJudge {
     private let made: MadeTypes
     private let modules: Set<String>
 
-    /// - Parameter modules: The module of the calls, and the modules that its container links: for a library, the containers of the
-    ///   applications that link it.
+    /// - Parameter modules: The module of the calls, and the modules that its container links. The container of a
+    ///   library's calls belongs to an application that links the library.
     init(_ made: MadeTypes, modules: Set<String>) {
         (self.made, self.modules) = (made, modules)
     }

@@ -59,10 +59,11 @@ private struct CoverageBuilder {
         let made = MadeTypes(found.joined(), types)
         self.types = types
         self.found = found
-        let links = Self.users(subjects)
-        users = links
-        arguments = links.indices.map { subject in
-            ArgumentJudge(made, modules: (links[subject] + [subject]).reduce(into: []) { $0.formUnion(subjects[$1].modules) })
+        let users = Self.users(subjects)
+        self.users = users
+        arguments = users.indices.map { subject in
+            let seeing = users[subject] + [subject]
+            return ArgumentJudge(made, modules: seeing.reduce(into: []) { $0.formUnion(subjects[$1].modules) })
         }
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
     }
@@ -117,12 +118,11 @@ private struct CoverageBuilder {
     /// application passes that instance.
     private func passedTypes(to subject: Int) -> Set<TypeName> {
         users[subject].reduce(into: []) { types, user in
-            for node in subjects[user].resolution.graph.nodes where node.providers.contains(where: { if case .external = $0.factory.kind { true } else { false } }) {
-                if let type = node.key.type.unwrapped.nominal.flatMap(TypeName.init) { types.insert(type) }
-            }
+            types.formUnion(subjects[user].resolution.graph.externalTypes)
         }
     }
 
+    /// The runs whose containers may make objects of each run.
     private static func users(_ subjects: [Coverage.Subject]) -> [[Int]] {
         let applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
         var linking: [String: [Int]] = [:]
@@ -186,5 +186,14 @@ extension Coverage.Subject {
     /// Its module, and the modules that it links.
     fileprivate var modules: Set<String> {
         Set(resolution.collected.libraries.map(\.name)).union([resolution.collected.declarations?.module ?? ""])
+    }
+}
+
+extension DependencyGraph {
+    /// The types of the sources whose values the application passes in.
+    var externalTypes: Set<TypeName> {
+        Set(nodes.lazy.filter { $0.providers.contains(where: \.factory.isExternal) }.compactMap {
+            $0.key.type.unwrapped.nominal.flatMap(TypeName.init)
+        })
     }
 }

@@ -20,13 +20,12 @@ struct UnchosenTypes {
                 factory.providerType.flatMap { TypeName($0.withoutArguments) }.map { ($0, factory.isExported) }
             }
         ) { $0 || $1 }
-        let passed = Set(
-            resolution.graph.nodes.lazy.filter { $0.providers.contains(where: \.factory.isExternal) }.map(\.key.type))
+        let passed = resolution.graph.externalTypes
         for (expression, name) in expressions {
             let key = DependencyKey(type: expression)
             guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }), !candidate.obstacles.isEmpty else {
                 obstacles[name] = factories[name].map { isExported in
-                    passed.contains(expression) ? .passed(name) : isExported ? .unrequired(name) : .replaced(name)
+                    passed.contains(name) ? .passed(name) : isExported ? .unrequired(name) : .replaced(name)
                 }
                 continue
             }
@@ -48,7 +47,9 @@ extension Coverage.Obstacle {
     }
 
     fileprivate static func passed(_ type: TypeName) -> Self {
-        .init(kind: .replaced, subject: type.path, message: "the application passes its own '\(type.path)' to the container")
+        .init(
+            kind: .replaced, subject: type.path,
+            message: "the application passes its own '\(type.path)' to the container")
     }
 
     fileprivate static func replaced(_ type: TypeName) -> Self {

@@ -26,8 +26,17 @@ struct CodeScope {
         parameterTypes[name] = type.trimmedDescription
     }
 
-    /// Adds a parameter of a closure.
-    mutating func addParameter(_ name: String) {
+    /// Adds the named parameters of a closure.
+    mutating func addParameters(of closure: ClosureExprSyntax) {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let parameters): for parameter in parameters { addParameter(parameter.name.plainText) }
+        case .parameterClause(let clause):
+            for parameter in clause.parameters { addParameter((parameter.secondName ?? parameter.firstName).plainText) }
+        case nil: break
+        }
+    }
+
+    private mutating func addParameter(_ name: String) {
         hidden.insert(name)
         parameters.insert(name)
     }
@@ -59,7 +68,8 @@ struct CodeScopes {
 
     /// `$0`.
     private static func isAnonymousParameter(_ name: String) -> Bool {
-        name.utf8.first == UInt8(ascii: "$") && name.utf8.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return name.utf8.first == UInt8(ascii: "$") && name.utf8.dropFirst().allSatisfy(digits.contains)
     }
 
     /// The variable that a name in an expression means.

@@ -109,14 +109,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         // `{ Clock() }()` runs at once.
         let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
         var scope = CodeScope(place: scopes.place, mayRepeat: !isCalled)
-        switch node.signature?.parameterClause {
-        case .simpleInput(let parameters): for parameter in parameters { scope.addParameter(parameter.name.plainText) }
-        case .parameterClause(let clause):
-            for parameter in clause.parameters {
-                scope.addParameter((parameter.secondName ?? parameter.firstName).plainText)
-            }
-        case nil: break
-        }
+        scope.addParameters(of: node)
         scopes.enter(scope)
         return .visitChildren
     }
@@ -237,7 +230,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         else { return .visitChildren }
         if let variable = target.namePath.flatMap(variable) {
             if let call = locals.call(of: value), !variable.isLocal { constructions[call].use.property = variable.name }
-            bind(elements.fallback ?? value, to: variable)
+            if let kept = elements.fallback ?? (elements.count == 3 ? value : nil) { bind(kept, to: variable) }
         } else if target.is(SubscriptCallExprSyntax.self), let call = locals.call(of: value) {
             constructions[call].use.isKeptByKey = true
         }

@@ -130,7 +130,8 @@ struct ProposalLines {
 
     private func addScopes(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
         var reasons: [DependencyScope: [String: String]] = [:]
-        for name in plan.chosen where taking[name] == nil {
+        // The last of several classes with one name gives the reason.
+        for name in plan.chosen.sorted() where taking[name] == nil {
             guard let member = classes.members[name], member.candidate.kind != .struct,
                 let (scope, reason) = scope(of: member)
             else { continue }

@@ -102,4 +102,25 @@ extension WiringPlanner {
             }
         }
     }
+
+    // MARK: Closures
+
+    /// Lets callers pass closures that the container cannot make: their parameters are not the run-time values of the class that they make.
+    mutating func settleClosures() {
+        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.values.contains(type) {
+            let closures = requirements.filter { requirement in
+                guard isOpen(requirement), case .function(let function)? = parameter(requirement)?.dependency.type.unwrapped else { return false }
+                let found = plan.providers(of: type, for: requirement.consumer)
+                return !found.isEmpty && !found.contains { takes(function.parameters, $0) }
+            }
+            for requirement in pass(closures) {
+                drop([requirement.consumer], "its closure makes a '\(type.spelling(.plain))' of other values")
+            }
+        }
+    }
+
+    private func takes(_ types: [TypeExpression], _ name: TypeName) -> Bool {
+        guard let member = classes.members[name] else { return false }
+        return plan.localPositions(of: name).map { member.parameters[$0].dependency.type } == types
+    }
 }

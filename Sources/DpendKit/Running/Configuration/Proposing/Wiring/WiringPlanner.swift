@@ -210,13 +210,10 @@ struct WiringPlanner {
         // An edge is worth more than a function: where the code does not say more, there is one such object.
         let isInner = plan.isRequired(name)
         let isOne = isInner && !plan.evidence.comesAndGoes(member)
-        let areGiven = positions.allSatisfy { isOne || plan.evidence.isGivenOnce(member, $0) }
-        guard areGiven, isInner || !plan.evidence.comesAndGoes(member) else { return }
-        if positions.contains(where: { member.parameters[$0].label == "_" }) {
-            // An option has no name for such a parameter. The application passes the object instead.
-            for type in plan.consumers(of: name).keys { give(type, "its initializer takes a value without a label") }
-            return
+        let areGiven = positions.allSatisfy { position in
+            member.parameters[position].label != "_" && (isOne || plan.evidence.isGivenOnce(member, position))
         }
+        guard areGiven, isInner || !plan.evidence.comesAndGoes(member) else { return }
         for position in positions { plan.givenValues.insert(.init(name, position)) }
     }
 
@@ -274,25 +271,6 @@ struct WiringPlanner {
     private func isObject(_ type: TypeExpression) -> Bool {
         guard let nominal = type.nominal, let name = TypeName(nominal), !nominal.isGeneric, !CallbackNames.contain(nominal.path) else { return false }
         return classes.types.isObjectOrService(name)
-    }
-
-    // MARK: Closures
-
-    /// Lets callers pass closures that the container cannot make: their parameters are not the run-time values of the class that they make.
-    private mutating func settleClosures() {
-        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.values.contains(type) {
-            let closures = requirements.filter { requirement in
-                guard isOpen(requirement), case .function(let function)? = parameter(requirement)?.dependency.type.unwrapped else { return false }
-                let found = plan.providers(of: type, for: requirement.consumer)
-                return !found.isEmpty && !found.contains { takes(function.parameters, $0) }
-            }
-            for requirement in pass(closures) { drop([requirement.consumer], "its closure makes a '\(type.spelling(.plain))' of other values") }
-        }
-    }
-
-    private func takes(_ types: [TypeExpression], _ name: TypeName) -> Bool {
-        guard let member = classes.members[name] else { return false }
-        return plan.localPositions(of: name).map { member.parameters[$0].dependency.type } == types
     }
 
     // MARK: Failures

@@ -1,0 +1,4 @@
+import Feature
+import Live
+
+let home = HomeFactory(api: LiveApi())

@@ -1,0 +1,5 @@
+import Interface
+
+public final class LiveApi: Api {
+    public init() {}
+}
