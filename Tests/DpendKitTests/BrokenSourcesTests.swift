@@ -121,6 +121,7 @@ import Testing
         ("class A { init(a: ", ": a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("", "@;", 16_384, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("let x = ", "/ a;", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("let x = ", "+a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("let x = ", "\\", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("let x = ", "' a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("", "#", 65_536, "too many number signs follow each other for the parser, so that the rest is not read"),
@@ -153,6 +154,11 @@ import Testing
 
     @Test func comparisonsAreNotAngleBrackets() throws {
         let text = "let a = [" + (0..<1_000).map { "a\($0) < b && c<d" }.joined(separator: ",\n") + "]"
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    @Test func termsOfASumAreNotNeighbors() throws {
+        let text = "let a = " + String(repeating: "a + b - c*d && e || ", count: 2_000) + "f"
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 

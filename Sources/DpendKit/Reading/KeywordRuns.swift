@@ -66,8 +66,11 @@ struct KeywordRuns {
     /// - Parameters:
     ///   - byte: Its first byte.
     ///   - isAttached: Whether it follows another character directly.
-    ///   - isPostfix: Whether there is also a space after it.
-    mutating func addOperator(_ byte: UInt8, isAttached: Bool, isPostfix: Bool) {
+    ///   - isSpaced: Whether a space follows it.
+    mutating func addOperator(_ byte: UInt8, isAttached: Bool, isSpaced: Bool) {
+        let isPostfix = isAttached && isSpaced
+        // `a +a` lacks a semicolon.
+        let beginsOperand = !isAttached && !isSpaced
         switch byte {
         case UInt8(ascii: "."):
             // `. . .`
@@ -83,7 +86,7 @@ struct KeywordRuns {
             close(false)
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             // `a?`
-            if !(isClosed && isAttached) { addPrefix() }
+            if !(isClosed && isAttached) { addPrefix(isNeighbor: beginsOperand) }
         case UInt8(ascii: ":"):
             // `: a : a`
             count()
@@ -94,8 +97,8 @@ struct KeywordRuns {
             addPrefix()
         case UInt8(ascii: "/"):
             if !isClosed { addNeighbor() }
-            if !(isClosed && isPostfix) { addPrefix() }
-        default: if !(isClosed && isPostfix) { addPrefix() }
+            if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }
+        default: if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }
         }
     }
 
@@ -105,8 +108,9 @@ struct KeywordRuns {
         addPrefix()
     }
 
-    private mutating func addPrefix() {
-        if !isClosed { count() }
+    /// - Parameter isNeighbor: Whether the operator begins an operand, whatever is before it.
+    private mutating func addPrefix(isNeighbor: Bool = false) {
+        if !isClosed { count() } else if isNeighbor, !isAtLineStart { addNeighbor() }
         close(false)
     }
 

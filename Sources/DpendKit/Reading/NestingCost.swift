@@ -151,7 +151,7 @@ struct NestingCost {
             case UInt8(ascii: "\\"):
                 let end = position + 1 + hashes(at: position + 1)
                 if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
-                runs.addOperator(byte, isAttached: false, isPostfix: false)
+                runs.addOperator(byte, isAttached: false, isSpaced: false)
                 checkRuns()
                 position = max(position, end + 1)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -211,8 +211,8 @@ struct NestingCost {
         if Self.isOfOperator(byte) {
             while position < bytes.count, Self.isOfOperator(bytes[position]) { position += 1 }
         }
-        let isPostfix = isAttached && (position == bytes.count || bytes[position] <= UInt8(ascii: " "))
-        runs.addOperator(byte, isAttached: isAttached, isPostfix: isPostfix)
+        let isSpaced = position == bytes.count || bytes[position] <= UInt8(ascii: " ")
+        runs.addOperator(byte, isAttached: isAttached, isSpaced: isSpaced)
         checkRuns()
     }
 
