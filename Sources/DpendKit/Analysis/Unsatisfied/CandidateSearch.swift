@@ -157,6 +157,7 @@ final class CandidateSearch {
         guard factory.key.type == key.providedType, factory.key.tag != key.tag || key.type != key.providedType else {
             return nil
         }
+        if factory.key.tag == key.tag { return otherForm(of: factory, than: key, requirement) }
         let actual = factory.key.tagName.map { "with tag '\($0)'" } ?? "without a tag"
         let provides: String
         if case .external = factory.kind {
@@ -176,6 +177,20 @@ final class CandidateSearch {
         return NearCandidate(
             message: provides, location: factory.location, distance: 0,
             remedies: isMisspelled(factory.key.tag) ? [] : changing(requirement, to: "\(wanted)") + [change])
+    }
+
+    /// A factory of a type of which a container makes other closures and lists than the key: a closure of a list, but not a list of closures.
+    private func otherForm(
+        of factory: DependencyFactory, than key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+    ) -> NearCandidate {
+        var form = factory.key.type
+        if case .array(.function(var closure)) = key.type {
+            closure.result = .array(closure.result)
+            form = .function(closure)
+        }
+        return NearCandidate(
+            message: "'\(factory)' provides '\(factory.key.type)', but a container makes no '\(key.type)' of it",
+            location: factory.location, distance: 0, remedies: changing(requirement, to: "\(form)"))
     }
 
     /// Whether a tag is nowhere declared, but a similar name is. The option with the tag is reported too.

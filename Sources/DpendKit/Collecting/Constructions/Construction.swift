@@ -34,14 +34,37 @@ struct ConstructionCollector {
     private func constructions(_ calls: [WrittenConstruction], ofFile file: Int) -> [Construction] {
         if calls.isEmpty { return [] }
         let positions = Dictionary(index.files[file].types.indices.map { (index.files[file].types[$0].location, $0) }) { first, _ in first }
+        // A call stands before the calls in its arguments.
+        var types: [SourceLocation: TypeName] = [:]
         return calls.compactMap { call in
             let container = call.containers.lazy.compactMap { positions[$0] }.first.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
-            // dpend has no name for a type that is local to a function.
-            if call.type == nil, call.containers.first.map({ positions[$0] == nil }) ?? true { return nil }
             let own = container.flatMap { self.name(of: $0) }
-            guard let type = call.type.map({ self.type(of: $0, in: container, file: file) }) ?? own, isObject(type, from: file) else { return nil }
-            return Construction(type: type, written: call, container: own)
+            let made: TypeName? =
+                switch call.made {
+                case .named(let type): self.type(of: type, in: container, file: file)
+                // dpend has no name for a type that is local to a function.
+                case .own: call.containers.first.flatMap { positions[$0] } == nil ? nil : own
+                case .argument(let outer, let label): types[outer].flatMap { type(ofArgument: label, of: $0, from: file) }
+                }
+            types[call.location] = made
+            guard let made, isObject(made, from: file) else { return nil }
+            return Construction(type: made, written: call, container: own)
         }
+    }
+
+    /// The type of the parameter with a label: of an initializer, or of a property of a struct without initializers.
+    private func type(ofArgument label: String, of type: TypeName, from file: Int) -> TypeName? {
+        guard case .type(let identifier) = index.declared(type.path, in: type.module, from: file) else { return nil }
+        let parts = [identifier] + index.extensions(of: identifier)
+        for part in parts {
+            for parameter in index[part].initializers.lazy.flatMap(\.parameters) where parameter.label == label {
+                return self.type(of: parameter.type.unwrapped, in: part, file: part.file)
+            }
+        }
+        guard index[identifier].initializers.isEmpty,
+            let written = index[identifier].properties.first(where: { $0.name == label })?.type
+        else { return nil }
+        return self.type(of: written.unwrapped, in: identifier, file: identifier.file)
     }
 
     private func name(of container: DeclarationIndex.TypeIdentifier) -> TypeName? {

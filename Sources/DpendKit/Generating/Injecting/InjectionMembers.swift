@@ -32,9 +32,22 @@ struct InjectionMembers {
         if passed.isAutoclosure, case .function(let function) = parameter.type {
             return SwiftArgument(for: parameter.label, SwiftExpression("\(name)()").demanding(function.effects).marked)
         }
+        if case .function(let function) = passed.dependency.requestedType, function.isAsync,
+            function.attributes.contains("@Sendable")
+        {
+            return SwiftArgument(for: parameter.label, Self.calling(name, function))
+        }
         guard initializer.effects.isAsync else { return Self.argument(parameter) }
         let type = SwiftType(carriedFor: passed)
         return SwiftArgument(for: parameter.label, "\(transferType)<\(type)>(\(name)).instance")
+    }
+
+    /// A closure that calls another one. The initializer may take a `nonisolated(nonsending)` closure, which dpend does
+    /// not read, and Swift does not convert a `@Sendable` one to it if the result is not Sendable.
+    private static func calling(_ closure: SwiftName, _ function: TypeExpression.FunctionType) -> SwiftExpression {
+        let names = function.parameters.indices.map(SwiftName.argument)
+        let call = SwiftExpression(closure).call(names.map { SwiftArgument(SwiftExpression($0)) })
+        return .closure(names.isEmpty ? nil : "\(names) in", [.evaluate(call.demanding(function.effects))])
     }
 
     /// The parameters of a function, each with a unique name in the function.

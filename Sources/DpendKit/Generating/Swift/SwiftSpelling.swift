@@ -159,7 +159,7 @@ struct SwiftType: SwiftSpelling {
 
     /// The type of an argument that is carried into another isolation for a parameter.
     init(carriedFor parameter: DependencyFactory.Parameter) {
-        let type = parameter.dependency.requestedType
+        let type = parameter.dependency.requestedType.withSendableActorClosure
         if parameter.isSending, case .function(let function) = type {
             self.init(sendingResultOf: function)
         } else {
@@ -235,4 +235,19 @@ extension String {
 extension TypeExpression.FunctionType {
     /// The effects of a call.
     var effects: Effects { Effects(isThrowing: isThrowing, isAsync: isAsync) }
+}
+
+extension TypeExpression {
+    /// The type with `@Sendable` at a closure that a global actor isolates. Swift 6 implies it, also for a parameter of a
+    /// library in Swift 6, and Swift 5 does not.
+    fileprivate var withSendableActorClosure: TypeExpression {
+        switch self {
+        case .optional(let inner): return .optional(inner.withSendableActorClosure)
+        case .function(var function):
+            guard function.globalActor != nil, !function.attributes.contains("@Sendable") else { return self }
+            function.attributes = (function.attributes + ["@Sendable"]).sorted()
+            return .function(function)
+        default: return self
+        }
+    }
 }

@@ -1,7 +1,6 @@
 /// A call in a source that looks as if it makes an object. Names are as written, before any look-up.
 package struct WrittenConstruction: Sendable {
-    /// The called type; nil for `Self(…)`.
-    var type: TypeExpression?
+    var made: MadeType
     var arguments: [Argument]
     /// The places of the types and extensions around it, innermost first.
     var containers: [SourceLocation]
@@ -13,11 +12,25 @@ package struct WrittenConstruction: Sendable {
     /// Whether it lies in a closure, a loop or a function within another one, so that it may run later, or several
     /// times.
     var isDeferred: Bool
+    /// Whether it lies in a function that may run several times for one object of its type, as a button's action.
+    var mayRunAgain = false
     /// The variable or property that keeps the object: `let clock = SystemClock()`, `self.clock = SystemClock()`.
     var binding: Variable?
     /// The other uses of a local variable that keeps the object.
     var use = VariableUse()
     var location: SourceLocation
+
+    /// The type that a call names.
+    enum MadeType: Sendable, Hashable {
+        case named(TypeExpression)
+        /// `Self(…)`
+        case own
+        /// `.init(…)` as an argument of another such call: the type is the parameter's.
+        case argument(of: SourceLocation, label: String)
+
+        /// The written type.
+        var name: TypeExpression? { if case .named(let type) = self { type } else { nil } }
+    }
 
     /// The use of a local variable that keeps an object.
     struct VariableUse: Sendable {
@@ -56,6 +69,8 @@ package struct WrittenConstruction: Sendable {
         var variables: [NamedVariable] = []
         /// Whether it is a trailing closure.
         var isTrailing = false
+        /// The expression, if it is short: printable ASCII in one line.
+        var text: String?
 
         /// The kind of a value, as far as its syntax shows it.
         enum Form: Sendable, Hashable {

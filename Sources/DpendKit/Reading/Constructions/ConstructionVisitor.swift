@@ -9,9 +9,12 @@ final class ConstructionVisitor: SyntaxVisitor {
     private var scopes = CodeScopes()
     /// The types that `.init(…)` means, by call.
     private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
+    /// The arguments `.init(…)` of calls.
+    private var implicitArguments: [SyntaxIdentifier: WrittenConstruction.MadeType] = [:]
     /// The variables that keep the objects of calls.
     private var bindings: [SyntaxIdentifier: WrittenConstruction.Variable] = [:]
     private var locals = LocalObjects()
+    private var runs = MemberRuns()
 
     init(lines: LineTable, conditions: ConditionalCompilation) {
         self.lines = lines
@@ -21,6 +24,18 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     private func location(_ node: some SyntaxProtocol) -> SourceLocation {
         lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        runs = MemberRuns(node)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: SourceFileSyntax) {
+        for index in constructions.indices {
+            guard let name = constructions[index].owners.last, constructions[index].place == .body else { continue }
+            constructions[index].mayRunAgain = !runs.runsOnce(name)
+        }
     }
 
     // MARK: Types
@@ -239,6 +254,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let call = locals.call(of: node) { constructions[call].use.count += 1 }
+        runs.use(node, in: scopes.isDeferred ? nil : scopes.runningMember)
         return .visitChildren
     }
 
@@ -252,32 +268,30 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let called = called(by: node) {
+        if let made = made(by: node) {
+            for argument in node.arguments { noteImplicit(argument, of: node) }
             if let variable = bindings[node.id], variable.isLocal {
                 locals.hold(variable.name, call: constructions.count)
             }
             constructions.append(
                 WrittenConstruction(
-                    type: called.type, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,
+                    made: made, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,
                     member: scopes.member, place: scopes.place ?? .global, isDeferred: scopes.isDeferred,
                     binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren
     }
 
-    /// The type that a call names.
-    private enum CalledType {
-        case named(TypeExpression)
-        /// `Self`.
-        case own
-
-        var type: TypeExpression? { if case .named(let type) = self { type } else { nil } }
+    private func noteImplicit(_ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) {
+        guard let inner = argument.expression.withoutEffects.as(FunctionCallExprSyntax.self), inner.isImplicitInitializer
+        else { return }
+        implicitArguments[inner.id] = .argument(of: location(call), label: argument.label?.plainText ?? "_")
     }
 
     /// The called type, if the syntax looks like a type.
-    private func called(by node: FunctionCallExprSyntax) -> CalledType? {
+    private func made(by node: FunctionCallExprSyntax) -> WrittenConstruction.MadeType? {
         if node.isImplicitInitializer {
-            guard let type = expected[node.id] else { return nil }
+            guard let type = expected[node.id] else { return implicitArguments[node.id] }
             var types = TypeReader()
             guard let nominal = types.read(type).unwrapped.nominal,
                 !scopes.isHidden(nominal.components.first?.name ?? "")
@@ -299,7 +313,8 @@ final class ConstructionVisitor: SyntaxVisitor {
         var result = node.arguments.map { argument in
             WrittenConstruction.Argument(
                 label: argument.label?.plainText ?? "_", form: form(of: argument.expression),
-                variables: NamedVariables.names(in: argument.expression).map(scopes.namedVariable))
+                variables: NamedVariables.names(in: argument.expression).map(scopes.namedVariable),
+                text: Self.shortText(argument.expression))
         }
         if node.trailingClosure != nil { result.append(.init(label: "_", form: .closure, isTrailing: true)) }
         for closure in node.additionalTrailingClosures {
@@ -308,13 +323,20 @@ final class ConstructionVisitor: SyntaxVisitor {
         return result
     }
 
+    /// The text of an expression for a remark.
+    private static func shortText(_ expression: ExprSyntax) -> String? {
+        guard expression.trimmedLength.utf8Length <= 60 else { return nil }
+        let text = expression.trimmedDescription
+        return text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
+    }
+
     private func form(of expression: ExprSyntax) -> WrittenConstruction.Argument.Form {
         let value = expression.withoutEffects
         switch value.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr: return .literal
         case .nilLiteralExpr: return .nilLiteral
         case .closureExpr: return .closure
-        case .functionCallExpr(let call): return called(by: call) == nil ? .other : .construction(location(call))
+        case .functionCallExpr(let call): return made(by: call) == nil ? .other : .construction(location(call))
         case .declReferenceExpr(let name) where name.baseName.tokenKind == .keyword(.self): return .caller
         case .declReferenceExpr, .memberAccessExpr:
             guard let names = value.namePath else { return .other }

@@ -72,3 +72,9 @@ class NeedsImpl {
         user: UserRepositoryImp, inner: Inner, many: any Many
     ) {}
 }
+
+class PlainImpl {}
+/// A container makes a closure of a list, but not a list of closures.
+class NeedsClosuresImpl {
+    init(closures: [@Sendable () async -> PlainImpl], list: @Sendable () async -> [PlainImpl]) {}
+}

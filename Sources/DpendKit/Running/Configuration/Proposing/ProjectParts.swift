@@ -127,7 +127,7 @@ struct ProjectParts {
             .reduce(into: Set<Substring>()) { $0.formUnion(contents[$1].sharedNames.compactMap { $0.split(separator: ".").last }) }
         if names.isEmpty { return false }
         let made = (try? loader.constructions(in: Self.found(modules[position].files)).joined()) ?? [].joined()
-        return made.contains { call in call.type?.nominal?.components.last.map { names.contains($0.name[...]) } ?? false }
+        return made.contains { call in call.made.name?.nominal?.components.last.map { names.contains($0.name[...]) } ?? false }
     }
 
     /// The folder of the tests that depend on a module, except tests of the user interface.

@@ -4,11 +4,18 @@ struct CodeEvidence {
     let keepers: ObjectKeepers
     /// The types whose code makes objects.
     private let makers: Set<TypeName>
+    /// The names of required types whose objects come and go.
+    private var passing: Set<String> = []
 
     init(_ classes: ProjectClasses, _ constructions: [Construction]) {
         self.classes = classes
         keepers = ObjectKeepers(classes, constructions)
         makers = Set(constructions.compactMap(\.container))
+        passing = Set(classes.requirements.keys.lazy.filter { [self] type in
+            if CompositionCode.isContainer(named: type.nominal?.path ?? "") { return false }
+            let providers = classes.allProviders(of: type).compactMap { classes.members[$0] }
+            return !providers.isEmpty && providers.allSatisfy(comesAndGoes)
+        }.compactMap(\.nominal?.path))
     }
 
     // MARK: Values
@@ -21,7 +28,7 @@ struct CodeEvidence {
         let isSame = calls.count == 1 || forms.count == 1 && forms.first != .literal
         return isSame && calls.allSatisfy { call in
             guard let argument = call.arguments[position] else { return true }
-            return isStartUp(call.construction) || keepers.isKeptOnce(call.construction) && !keepers.comesFromCaller(argument, call.construction)
+            return isStartUp(call.construction) || keepers.runsOnce(call.construction)
                 || outlives(argument, call.construction)
         }
     }
@@ -36,8 +43,28 @@ struct CodeEvidence {
         }
         return argument.variables.allSatisfy { variable in
             if let type = variable.type { return CompositionCode.isContainer(named: type) }
-            if variable.isLocal { return false }
+            if variable.isLocal || typesOfProperty(variable.name, of: construction.container).contains(where: passing.contains) {
+                return false
+            }
             return variable.name.first?.isUppercase == true || keepers.isOnce(construction) || isContainer(variable.name, of: construction.container)
+        }
+    }
+
+    /// The expression that each call passes for a parameter; nil if it is long, or differs.
+    func text(_ member: ProjectClasses.Member, _ position: Int) -> String? {
+        let texts = Set(keepers.calls(member).compactMap { $0.arguments[position]?.text })
+        return texts.count == 1 ? texts.first : nil
+    }
+
+    /// The types, by their names, of the objects from which calls take their arguments for a parameter: `Session` for `session.user`.
+    func sources(_ member: ProjectClasses.Member, _ position: Int) -> Set<String> {
+        keepers.calls(member).reduce(into: []) { names, call in
+            for variable in call.arguments[position]?.variables ?? [] {
+                if let type = variable.type { names.insert(type) }
+                if !variable.isLocal { names.formUnion(typesOfProperty(variable.name, of: call.construction.container)) }
+                let holder = WrittenConstruction.Variable(name: variable.name, isLocal: variable.isLocal)
+                names.formUnion(keepers.classes(heldBy: holder, at: call.construction).map(\.path))
+            }
         }
     }
 
@@ -68,7 +95,7 @@ struct CodeEvidence {
     private func isStartUp(_ construction: Construction) -> Bool {
         switch construction.written.place {
         case .staticProperty: true
-        case _ where construction.written.isDeferred: false
+        case _ where construction.written.isDeferred || construction.written.mayRunAgain: false
         case .global: true
         case .property, .body: construction.container.map { classes.types[$0]?.nature == .entryPoint } ?? (construction.written.owners.isEmpty)
         case .defaultArgument: false
@@ -119,6 +146,6 @@ struct CodeEvidence {
     /// Whether objects of a class are made in several places, or by a function, so that there is more than one in time.
     func comesAndGoes(_ member: ProjectClasses.Member) -> Bool {
         let calls = keepers.calls(member)
-        return !calls.isEmpty && !calls.allSatisfy { isStartUp($0.construction) || keepers.isKeptOnce($0.construction) }
+        return !calls.isEmpty && !calls.allSatisfy { isStartUp($0.construction) || keepers.runsOnce($0.construction) }
     }
 }

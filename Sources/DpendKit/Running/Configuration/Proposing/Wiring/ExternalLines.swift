@@ -56,16 +56,29 @@ struct ExternalLines {
         }
         // A source may belong to several modules. One line is for its class in all of them.
         let namesakes = Dictionary(grouping: plan.chosen, by: \.path)
+        let made = plan.madeTypes
         for parameter in plan.givenValues {
             guard let member = plan.classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
             let taken = member.parameters[parameter.position]
             let classes = Set(namesakes[parameter.type.path] ?? [])
             values.append(Value(
                 text: "\(parameter.type.path).\(taken.label)", types: [], consumers: classes, receivers: classes,
-                reason: "\(taken.dependency.requestedType), the same for the whole application"))
+                reason: remark(parameter, taken, plan, made)))
         }
         var known: Set<String> = []
         return values.sorted { ($1.weight, $0.text) < ($0.weight, $1.text) }.filter { known.insert($0.text).inserted }
+    }
+
+    /// The type of a parameter, and the value that the code passes.
+    private static func remark(
+        _ parameter: WiringPlan.Parameter, _ taken: DependencyFactory.Parameter, _ plan: WiringPlan, _ made: Set<String>
+    ) -> String {
+        let type = "\(taken.dependency.requestedType)"
+        guard let member = plan.classes.members[parameter.type], let text = plan.evidence.text(member, parameter.position)
+        else { return "\(type), the same for the whole application" }
+        // The application has no such object before the container makes it.
+        let source = plan.evidence.sources(member, parameter.position).intersection(made).min()
+        return "\(type); your code passes \(text)" + (source.map { " from '\($0)', which the container makes" } ?? "")
     }
 }
 

@@ -30,7 +30,8 @@ struct MeantObjects {
         case (.several, _): origin != .new
         case (_, .unknown), (_, .application): false
         case (.application, .passedOn): false
-        case (.application, .new), (.application, .ofPlace): true
+        // The only call that makes one makes the application's.
+        case (.application, .new), (.application, .ofPlace): keepers.calls(member).count > 1
         case (.together, .ofPlace): false
         case (.together, .passedOn), (.place, .passedOn), (.place, .ofPlace): true
         case (.place, .new), (.together, .new), (.unknown, .new): false

@@ -89,7 +89,7 @@ struct ObjectKeepers {
         }
         while let next = open.popLast() {
             guard once.insert(next).inserted else { continue }
-            for construction in byMaker[next] ?? [] where counts[construction.type] == 1 && isKept(construction) {
+            for construction in byMaker[next] ?? [] where counts[construction.type] == 1 && runsOnceForEach(construction) {
                 open.append(construction.type)
             }
         }
@@ -97,29 +97,17 @@ struct ObjectKeepers {
 
     private static func isEntry(_ name: String) -> Bool { name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate") }
 
-    /// Whether the type around a call makes the object with itself, or keeps it: as the value of a property, or in its initializer.
-    private func isKept(_ construction: Construction) -> Bool {
+    /// Whether a call makes one object for each object of the type around it. A function that may run again makes another one.
+    private func runsOnceForEach(_ construction: Construction) -> Bool {
         let written = construction.written
-        if written.place == .property || written.binding.map({ !$0.isLocal }) ?? false || written.use.property != nil {
-            return true
-        }
-        return written.owners.last == "init" && !written.isDeferred
+        return !written.isDeferred && !written.mayRunAgain && written.place != .defaultArgument
     }
 
     /// Whether the type around a call exists once; calls outside of all types run once as well.
     func isOnce(_ construction: Construction) -> Bool { construction.container.map(once.contains) ?? true }
 
-    /// Whether a type that exists once keeps the object of a call.
-    func isKeptOnce(_ construction: Construction) -> Bool { isOnce(construction) && isKept(construction) }
-
-    /// Whether an argument is a parameter of the function around a call, which may run several times with other values. The system calls
-    /// the functions of a delegate at the start, and an initializer of a type that exists once runs once.
-    func comesFromCaller(_ argument: WrittenConstruction.Argument, _ construction: Construction) -> Bool {
-        guard argument.variables.contains(where: \.isParameter), let function = construction.written.owners.last else { return false }
-        return !Self.startFunctions.contains(function)
-    }
-
-    private static let startFunctions: Set<String> = ["init", "application", "applicationDidFinishLaunching", "main", "scene"]
+    /// Whether a call makes a single object: it runs once, in a type that exists once.
+    func runsOnce(_ construction: Construction) -> Bool { isOnce(construction) && runsOnceForEach(construction) }
 
     /// The calls of a class that say how many objects there are.
     func calls(_ member: ProjectClasses.Member) -> [ProjectClasses.Call] {
@@ -175,7 +163,9 @@ struct ObjectKeepers {
     /// How long the code's own objects of a class live.
     enum Lifetime {
         /// The application has one object. The reason is a remark.
-        case application(String)
+        ///
+        /// - Parameter isKept: Whether a variable outside of all functions keeps it, so that code may come back to it.
+        case application(String, isKept: Bool)
         /// Each function that makes an object passes it to several others, and to nothing else.
         case together
         /// Places that come and go make objects, each for itself or for another object.
@@ -191,25 +181,27 @@ struct ObjectKeepers {
         let type = member.name
         let held = holders[type] ?? []
         for (holder, call) in held {
-            if call.written.place == .staticProperty { return .application("kept in 'static \(holder.name)'") }
+            if call.written.place == .staticProperty { return .application("kept in 'static \(holder.name)'", isKept: true) }
             if call.written.place == .global, !call.written.isDeferred {
-                return .application("kept in the global '\(holder.name)'")
+                return .application("kept in the global '\(holder.name)'", isKept: true)
             }
         }
-        if let property = reachedByStatic[type.lastName] { return .application("used as '\(type.lastName).\(property)'") }
-        let kept = Set(held.lazy.filter { holder, call in
-            holder.member == nil && isOnce(call) && !call.written.isDeferred
-                && !call.written.arguments.contains { comesFromCaller($0, call) }
-        }.map(\.holder))
+        if let property = reachedByStatic[type.lastName] {
+            return .application("used as '\(type.lastName).\(property)'", isKept: true)
+        }
+        let kept = Set(held.lazy.filter { holder, call in holder.member == nil && runsOnce(call) }.map(\.holder))
         if kept.count == 1, let keeper = kept.first {
-            return .application("kept by '\(keeper.type?.path ?? "")', which exists once")
+            return .application("kept by '\(keeper.type?.path ?? "")', which exists once", isKept: true)
         }
         let calls = calls(member)
+        if calls.count == 1, let maker = calls[0].construction.container, runsOnce(calls[0].construction) {
+            return .application("made by '\(maker.path)', which exists once", isKept: false)
+        }
         if calls.isEmpty { return .unknown }
         if calls.contains(where: \.construction.written.use.isKeptByKey) { return .several }
         if kept.isEmpty, calls.allSatisfy({ isPassedToSeveral($0.construction) }) {
             let isStart = calls.count == 1 && calls[0].construction.container == nil
-            return isStart ? .application("passed to several others") : .together
+            return isStart ? .application("passed to several others", isKept: false) : .together
         }
         return calls.allSatisfy { showsKeeper($0.construction) } ? .place : .unknown
     }
@@ -226,10 +218,14 @@ struct ObjectKeepers {
     /// Whether a call shows who gets the object. A function that returns a new object does not.
     private func showsKeeper(_ construction: Construction) -> Bool {
         let written = construction.written
-        if passedPlaces.contains(construction.location) || written.place == .defaultArgument || isKept(construction) {
-            return true
-        }
+        if passedPlaces.contains(construction.location) || isKept(written) { return true }
         return Holder(written.binding, at: construction).map { uses[$0] != nil } ?? false
+    }
+
+    /// Whether the type around a call keeps the object: as the value of a property, or since its initializer makes it.
+    private func isKept(_ written: WrittenConstruction) -> Bool {
+        if [.property, .defaultArgument].contains(written.place) || written.use.property != nil { return true }
+        return written.binding.map { !$0.isLocal } ?? false || written.owners.last == "init" && !written.isDeferred
     }
 
     // MARK: Origins
@@ -263,10 +259,12 @@ struct ObjectKeepers {
         guard let holder = Holder(variable, at: construction) else { return .unknown }
         let makers = held[holder, default: []].flatMap { holders[$0] ?? [] }.filter { $0.holder == holder }.map(\.call)
         if makers.isEmpty {
+            // A generated container replaces a hand-written one, and passes its own object.
+            if construction.container.map(CompositionCode.isContainer) ?? false { return .unknown }
             if variable.isLocal { return argument.variables.first?.isParameter == true ? .passedOn : .unknown }
             return isOnce(construction) ? .application : .passedOn
         }
-        if makers.contains(where: isKeptOnce) { return .application }
+        if makers.contains(where: runsOnce) { return .application }
         guard variable.isLocal, makers.allSatisfy({ $0.written.use.property == nil && !$0.written.use.isKeptByKey })
         else { return .ofPlace }
         let isShared = makers.contains { $0.written.use.count > 1 } || uses[holder, default: []].count > 1

@@ -151,7 +151,9 @@ struct ProposalLines {
     private func scope(of member: ProjectClasses.Member) -> (DependencyScope, String)? {
         let consumers = Set(plan.consumers(of: member.name).values.joined())
         switch plan.evidence.keepers.lifetime(of: member) {
-        case .application(let reason): return (.singleton, reason)
+        case .application(let reason, let isKept):
+            // Nobody can tell whether a class without state has one object, if a single class uses it.
+            return isKept || member.hasState || consumers.count > 1 ? (.singleton, reason) : nil
         case .together: return (.shared, "passed to several others")
         case .place, .several:
             // Code that makes all these classes shows which object each one gets.

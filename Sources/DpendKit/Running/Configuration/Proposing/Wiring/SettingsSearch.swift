@@ -39,32 +39,33 @@ struct SettingsSearch {
         return proposal
     }
 
-    /// The classes that lack something, and those at whose declarations the phases report errors.
+    /// The classes that lack something, and those at whose declarations or parameters the phases report errors.
     private static func failures(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: WiringPlanner.Failure] {
-        var byPlace: [SourceLocation: TypeName] = [:]
+        var byPlace: [SourceLocation: (name: TypeName, position: Int?)] = [:]
         for (name, member) in classes.members {
-            byPlace[member.candidate.location] = name
             for factory in member.candidate.factories {
-                byPlace[factory.location] = name
-                for parameter in factory.parameters { if let place = parameter.location { byPlace[place] = name } }
+                for parameter in factory.parameters {
+                    guard let place = parameter.location else { continue }
+                    byPlace[place] = (name, member.parameters.firstIndex { $0.location == place })
+                }
+                byPlace[factory.location] = (name, nil)
             }
+            byPlace[member.candidate.location] = (name, nil)
         }
         var failures: [TypeName: WiringPlanner.Failure] = [:]
         for diagnostic in outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences)
         where diagnostic.severity == .error && diagnostic.rule != UnsatisfiedDependencyRule.rule {
-            guard let location = diagnostic.location, let name = byPlace[location] else { continue }
-            failures[name] = failures[name] ?? .init(reason: diagnostic.message)
+            guard let location = diagnostic.location, let (name, position) = byPlace[location] else { continue }
+            // Only code that passes an object itself can go on to do so.
+            let isPassed = classes.members[name]?.calls.isEmpty == false
+            failures[name, default: .init(reason: diagnostic.message)].add(isPassed ? position : nil)
         }
-        let failing = Set(failures.keys)
         for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
-            guard let name = provider.factory.providerType.flatMap(TypeName.init), !failing.contains(name), let member = classes.members[name]
-            else { continue }
-            let missing = provider.callEdges.filter { $0.edge == .unsatisfied }.map(\.parameter)
-            guard let first = missing.first else { continue }
-            let positions = missing.compactMap { parameter in member.parameters.firstIndex { $0.location == parameter.location } }
-            var failure = failures[name] ?? .init(reason: "nothing provides '\(first.dependency)'")
-            failure.positions = Array(Set(failure.positions).union(positions)).sorted()
-            failures[name] = failure
+            guard let name = provider.factory.providerType.flatMap(TypeName.init), let member = classes.members[name] else { continue }
+            for call in provider.callEdges where call.edge == .unsatisfied {
+                let position = member.parameters.firstIndex { $0.location == call.parameter.location }
+                failures[name, default: .init(reason: "nothing provides '\(call.parameter.dependency)'")].add(position)
+            }
         }
         return failures
     }

@@ -110,6 +110,16 @@ struct WiringPlan {
             && providers(of: type, for: name).isEmpty
     }
 
+    /// The names of the chosen classes and of the types that they provide.
+    var madeTypes: Set<String> {
+        chosen.reduce(into: []) { names, name in
+            names.insert(name.path)
+            for type in classes.members[name]?.candidate.provided ?? [] where externals[type] == nil {
+                if let nominal = type.nominal { names.insert(nominal.path) }
+            }
+        }
+    }
+
     private func isAlwaysPassed(_ position: Int, _ member: ProjectClasses.Member) -> Bool {
         !member.calls.isEmpty && member.calls.allSatisfy { $0.arguments[position] != nil }
     }

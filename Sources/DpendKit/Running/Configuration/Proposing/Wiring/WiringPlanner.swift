@@ -250,9 +250,23 @@ struct WiringPlanner {
             } else if !makers.isEmpty, isInner || isShared {
                 // Its class is internal to another module, or several classes could be meant.
                 give(type, to: open, "")
+            } else if open.contains(where: isProvidedToNamesake) {
+                // One list of run-time values is for the classes of a name in all modules.
+                give(type, to: open, "")
             } else {
                 continue
             }
+        }
+    }
+
+    /// Whether the container of another module fills the parameter of a class with this name.
+    private func isProvidedToNamesake(_ requirement: ProjectClasses.Requirement) -> Bool {
+        guard let label = parameter(requirement)?.label else { return false }
+        return (namesakes[requirement.consumer.path] ?? []).contains { name in
+            guard name != requirement.consumer, plan.chosen.contains(name),
+                let position = classes.members[name]?.parameters.firstIndex(where: { $0.label == label })
+            else { return false }
+            return plan.isProvided(position, of: name)
         }
     }
 
@@ -275,18 +289,27 @@ struct WiringPlanner {
 
     // MARK: Failures
 
-    /// A class that the phases reported errors for.
+    /// The errors that the phases reported for a class.
     struct Failure {
-        var reason: String
-        /// The parameters that nothing can fill, if there is no other error.
-        var positions: [Int] = []
+        let reason: String
+        /// The parameters with errors; nil if there is an error of the class itself.
+        private(set) var positions: Set<Int>? = []
+
+        init(reason: String) { self.reason = reason }
+
+        /// Adds an error, at a parameter or of the class.
+        mutating func add(_ position: Int?) {
+            if let position { positions?.insert(position) } else { positions = nil }
+        }
     }
 
-    /// Passes parameters that nothing can fill, takes other classes with errors out of the plan, and decides again.
+    /// Passes parameters with errors, takes other classes with errors out of the plan, and decides again.
     mutating func settle(_ failures: [TypeName: Failure]) {
         for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
-            if !failure.positions.isEmpty, !plan.isRequired(name) {
-                for position in failure.positions { plan.passedParameters.insert(.init(name, position)) }
+            let parameters = failure.positions?.map { WiringPlan.Parameter(name, $0) } ?? []
+            // If callers pass them already, the class stays wrong.
+            if !plan.passedParameters.isSuperset(of: parameters), !plan.isRequired(name) {
+                plan.passedParameters.formUnion(parameters)
                 continue
             }
             drop([name], failure.reason)
