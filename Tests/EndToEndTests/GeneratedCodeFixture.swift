@@ -127,7 +127,8 @@ struct GeneratedCodeFixture {
             let isTest = folder.hasSuffix("Tests")
             let targets = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
             // The containers that libraries generate for themselves are built once, for all kinds.
-            let mode = folder.hasSuffix("Mode5Library") ? " + [.swiftLanguageMode(.v5)]" : ""
+            let isMode5 = folder.hasSuffix("Mode5Library") || !isLibrary && name.hasSuffix("Mode5")
+            let mode = isMode5 ? " + [.swiftLanguageMode(.v5)]" : ""
             let usesDip = container == .dip || (isLibrary && dip != nil)
             let dependencies = targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"

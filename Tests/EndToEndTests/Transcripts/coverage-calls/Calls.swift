@@ -73,3 +73,13 @@ extension Calls {
 #if os(Linux)
     let left = ClockImpl()
 #endif
+
+// As an argument, '.init' means the type of the parameter: of an initializer, or of a property of a struct.
+protocol Shelf {}
+final class KeeperImpl {
+    init(clock: ClockImpl, nested: Outer.NestedImpl) {}
+}
+struct ShelfImpl: Shelf {
+    let keeper: KeeperImpl
+}
+let shelf = ShelfImpl(keeper: .init(clock: .init(), nested: .init(clock: ClockImpl())))  // yes, five

@@ -34,3 +34,10 @@ final class AwaitedSenderImpl {
     @Injected var clock: any Clock
     init?(cache: CacheImpl) async {}
 }
+
+/// Takes a closure that stays on the caller's actor, which dpend does not read.
+final class AwaitedCourierImpl {
+    @Injected var clock: any Clock
+    let load: nonisolated(nonsending) @Sendable () async -> CacheImpl?
+    init(load: nonisolated(nonsending) @escaping @Sendable () async -> CacheImpl?) { self.load = load }
+}

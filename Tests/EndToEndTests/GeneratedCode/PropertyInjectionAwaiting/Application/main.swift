@@ -8,6 +8,8 @@ let timeline = TimelineController(title: "timeline", "later")
 await complete(timeline)
 print(timeline.clock.time, type(of: timeline.session), type(of: await timeline.makeSession()))
 print(await AppModule.makeAwaitedSenderImpl(make: { ClockImpl() }, clock: ClockImpl()).made.time)
+let courier = AppModule.makeAwaitedCourierImpl(load: { CacheImpl() }, clock: ClockImpl())
+print(await courier.load() != nil, await module.awaitedCourierImpl.load() != nil)
 
 #if EMBEDDED
 let container = try AppModule.makeContainer()
