@@ -148,10 +148,12 @@ struct SwiftType: SwiftSpelling {
         self = if case .function = type.0 { "@escaping \(type.1)" } else { type.1 }
     }
 
-    /// The type of a `sending` parameter. A closure gives its result up as well.
+    /// The type of a `sending` parameter. A closure gives its result up as well. A `@Sendable` one is not given up:
+    /// another closure could not capture it otherwise.
     init(sentParameter type: TypeExpression) {
         if case .function(let function) = type {
-            self = "sending @escaping \(SwiftType(sendingResultOf: function))"
+            let closure: SwiftType = "@escaping \(SwiftType(sendingResultOf: function))"
+            self = function.attributes.contains("@Sendable") ? closure : "sending \(closure)"
         } else {
             self = "sending \(SwiftType(type))"
         }
