@@ -65,6 +65,7 @@ nonisolated extension DpendModule {
             self.unfilledOptionalRule,
             self.uninjectablePropertyRule,
             self.unknownCommentRule,
+            self.unloadedRegistrationsRule,
             self.unmatchedPatternRule,
             self.unrelatedContainersRule,
             self.unsatisfiedDependencyRule,
@@ -371,6 +372,13 @@ nonisolated extension DpendModule {
         return UnknownCommentRule()
     }
 
+    var unloadedRegistrationsRule: UnloadedRegistrationsRule {
+        if let override = self._overrides?._made(UnloadedRegistrationsRule.self, "unloadedRegistrationsRule") {
+            return override
+        }
+        return UnloadedRegistrationsRule()
+    }
+
     var unmatchedPatternRule: UnmatchedPatternRule {
         if let override = self._overrides?._made(UnmatchedPatternRule.self, "unmatchedPatternRule") {
             return override
@@ -559,6 +567,9 @@ nonisolated extension DpendModule {
         }
         mutating func unknownCommentRule(_ make: @escaping () -> UnknownCommentRule) {
             self._closures["unknownCommentRule"] = make
+        }
+        mutating func unloadedRegistrationsRule(_ make: @escaping () -> UnloadedRegistrationsRule) {
+            self._closures["unloadedRegistrationsRule"] = make
         }
         mutating func unmatchedPatternRule(_ make: @escaping () -> UnmatchedPatternRule) {
             self._closures["unmatchedPatternRule"] = make

@@ -26,7 +26,8 @@ protocol OutlineDialect: ContainerDialect {
     /// - Parameters:
     ///   - files: The files; only the ones with an outline count.
     ///   - declarations: The declarations of at least these files.
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex) -> [Registry]
+    ///   - projects: Reads the project files around some files.
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry]
 }
 
 /// A container that code fills and asks at run time.
@@ -49,6 +50,9 @@ protocol Dialect: ContainerDialect {
     /// The protocols of assemblies, which fill a container, and the functions that do it.
     var assemblyTypes: [String] { get }
     var assemblingFunctions: [String] { get }
+    /// The types that load assemblies, and the protocols of the assemblies that such a list has to name.
+    var assemblerTypes: Set<String> { get }
+    var listedAssemblyTypes: [String] { get }
     /// Whether only the elements of a list of assemblies fill a container.
     var readsAssemblyLists: Bool { get }
     /// Whether a factory gets the container that is asked, even if it is registered in a parent.
@@ -119,6 +123,8 @@ extension Dialect {
     var commonContainer: String? { nil }
     var assemblyTypes: [String] { [] }
     var assemblingFunctions: [String] { [] }
+    var assemblerTypes: Set<String> { [] }
+    var listedAssemblyTypes: [String] { [] }
     var readsAssemblyLists: Bool { false }
     var passesAskingContainer: Bool { true }
     func role(of label: String?, in method: String, of type: String) -> ContainerRole? { nil }
@@ -158,6 +164,8 @@ enum CallMeaning {
     case forward(CodeExpression, to: CodeExpression, name: CodeExpression?)
     /// A call that concerns no key, with the type of its result.
     case nothing(TypeExpression?)
+    /// A closure that gets a container later, with expressions that are metatypes of its parameters.
+    case callback(CodeExpression, parameters: [CodeExpression])
     /// From then on the registrations of a container count.
     case activation(CodeExpression)
     /// A change of registrations that dpend cannot follow.
@@ -274,6 +282,8 @@ struct PropertyRequest {
     var keyPath: CodeExpression?
     var failure: RequestCall.Failure
     var time: RegistryRequest.Time
+    /// Why the key cannot be decided; nil if it can.
+    var reason: String?
     /// Whether the property holds its value weakly.
     var isWeak = false
     /// Whether the property is declared as `T?` and asks for `T`.

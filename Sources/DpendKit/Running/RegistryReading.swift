@@ -3,7 +3,7 @@ extension RegistryReader {
     ///
     /// - Parameters:
     ///   - projects: Reads the project files around some files.
-    ///   - text: Returns the text of a source whose bodies were not read.
+    ///   - text: Returns the text of a source.
     static func deepRegistries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
         text: @escaping @Sendable (String) -> [UInt8]?
@@ -12,9 +12,7 @@ extension RegistryReader {
             registries(files, in: declarations, dialects: dialects, projects: projects) { names, files in
                 if names.isEmpty { return [] }
                 let search = MentionedNames(names)
-                return files.reduce(into: []) { found, file in
-                    if !file.hasBodies { found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
-                }
+                return files.reduce(into: []) { found, file in found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
             }
         }[0]
     }

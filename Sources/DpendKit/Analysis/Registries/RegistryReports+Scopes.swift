@@ -25,9 +25,12 @@ extension RegistryReports {
         guard registry.rules.dropsUnheld else { return [] }
         return registry.registrations.compactMap { registration in
             guard registration.scope == .weakSingleton, registration.makesValue, let scope = registration.writtenScope else { return nil }
-            return Diagnostic(
+            var report = Diagnostic(
                 rule, "'\(registration.key)' is kept as '\(scope)', which keeps objects only; each request calls its factory again",
                 about: registration.key.title, at: registration.location)
+            // The factory makes an equal value.
+            report.severity = .warning
+            return report
         }
     }
 

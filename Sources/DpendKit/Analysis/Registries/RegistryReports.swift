@@ -67,7 +67,7 @@ struct RegistryReports {
     /// The requester, as the end of a sentence.
     private func subject(of request: RegistryRequest) -> String {
         if let parameter = request.parameter, let owner = request.registration {
-            return "'\(registry.registrations[owner].call)' requires for '\(parameter.label)'"
+            return "'\(registry.registrations[owner].call)' requires\(parameter.label.isEmpty ? "" : " for '\(parameter.label)'")"
         }
         if request.isAbstract { return "'registerAbstract' requires here" }
         return "is forced here"
@@ -208,9 +208,29 @@ struct RegistryReports {
         }
     }
 
+    /// Reports functions and assemblies that register, and that nothing calls or loads.
+    func unloaded(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.unloaded.filter { registry.judges($0.location) }.map { unloaded in
+            let keys = DistinctElements(unloaded.keys.map { "'\($0)'" }).all
+            let rest = keys.count - Self.limit
+            let list = keys.prefix(Self.limit).joined(separator: ", ") + (rest > 0 ? " and \(rest.ofMany) more" : "")
+            return Diagnostic(
+                rule, "nothing \(unloaded.isAssembly ? "loads" : "calls") '\(unloaded.name)', which registers \(list)", about: unloaded.name, at: unloaded.location)
+        }
+    }
+
     // MARK: Order
 
-    /// Reports requests before the registration of their key in the same function.
+    /// Whether a registration surely runs after a request: later in the same function, or in a function that is called later.
+    private func isLater(_ registration: Registration, than request: RegistryRequest) -> Bool {
+        let asking = Registry.functionName(request.function, at: request.location)
+        let registering = Registry.functionName(registration.function, at: registration.location)
+        if asking == registering { return registration.location > request.location }
+        guard let asked = registry.steps[asking], let filled = registry.steps[registering] else { return false }
+        return asked.contains { step in step.isSure && filled.allSatisfy(step.isBefore) }
+    }
+
+    /// Reports requests before the registration of their key.
     func early(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -219,10 +239,7 @@ struct RegistryReports {
                     rule, "'\(key)' is asked for while the registrations run: the request starts them again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
             }
             guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
-                registrations.allSatisfy({ number in
-                    let registration = registry.registrations[number]
-                    return registration.function == request.function && registration.location.path == request.location.path && registration.location > request.location
-                })
+                !registrations.isEmpty, registrations.allSatisfy({ isLater(registry.registrations[$0], than: request) })
             else { return nil }
             return Diagnostic(
                 rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request), at: request.location,

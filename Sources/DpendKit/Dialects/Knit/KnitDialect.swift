@@ -9,6 +9,8 @@ struct KnitDialect: Dialect {
     let containerTypes: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler"]
     let assemblyTypes = ["Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly", "FakeAssembly"]
     let assemblingFunctions = ["assemble"]
+    let assemblerTypes: Set<String> = ["ModuleAssembler", "ScopedModuleAssembler"]
+    let listedAssemblyTypes = ["ModuleAssembly", "AutoInitModuleAssembly"]
     let passesAskingContainer = false
     private let swinject = SwinjectDialect()
 

@@ -58,11 +58,6 @@ extension CodeWalker {
         return found
     }
 
-    /// Whether a file belongs to a package's library, and no program is among the sources.
-    func isOfLibraryAlone(_ file: Int) -> Bool {
-        index.isLibrary(file) && index.files.indices.allSatisfy { index.isLibrary($0) || index.files[$0].path.hasSuffix("Package.swift") }
-    }
-
     // MARK: Containers that are passed
 
     /// Walks the closures of a call that get the container: `container.with { $0.clock.register { … } }`.

@@ -32,7 +32,7 @@ extension CodeWalker {
         (frame.maker, frame.time, frame.origin) = (nil, .firstUse, nil)
         if let value = member.value { walk(value) }
         if let body = member.body { walk(body, resultOf: nil) }
-        if registries[dialect].promises.count > before.1, member.isPublic, isOfLibraryAlone(frame.file) {
+        if registries[dialect].promises.count > before.1, member.isPublic, index.isOfLibrariesAlone {
             note(open: "'\(provider.key)' is public in a package, and code that uses the package may register it", at: member.location, dialect, type: provider.key.type, isRegistration: false)
         }
         // A protocol requires the property, but does not define it.

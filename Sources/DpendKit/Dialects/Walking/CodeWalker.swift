@@ -28,6 +28,8 @@ final class CodeWalker {
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
+    /// For each function that gets a container, the places that call it.
+    var steps: [CodeIndex.MemberPlace: [RegistryStep]] = [:]
     /// The functions that set values for their callers.
     var setters: ValueSetters
     /// The names of types that were resolved.
@@ -92,7 +94,7 @@ final class CodeWalker {
         return condition
     }
 
-    private func description(of member: CodeMember, file: Int) -> String {
+    func description(of member: CodeMember, file: Int) -> String {
         let owner = member.owner.map { index.name(ofType: $0, file: file) + "." } ?? ""
         guard member.kind == .function || member.kind == .initializer else { return owner + member.name }
         return "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"

@@ -53,6 +53,8 @@ package struct Registration: Sendable {
     package var obstacle: String?
     /// Whether the instance is known to be a value, which cannot be kept weakly.
     package var makesValue = false
+    /// Whether the type of the value that registers it is not known, so that its container may be any.
+    package var isOfUnknownContainer = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
     /// For a value that parts of the code set for other parts, the files of the former. The value reaches only code that their Swift modules

@@ -74,7 +74,7 @@ package struct RegistryGraph: Sendable {
             let requests = written.filter { belongs($0.containers) }
             return Summary(
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
-                forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
+                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) })
         }
         // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
