@@ -134,7 +134,7 @@ struct RegistryLinker {
         if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
         }
-        if registry.rules.lack == .liveValue, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
+        if registry.rules.lack != .registration, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
             return .undecided("nothing in sight declares that '\(key)' is a key")
         }
         return .missing

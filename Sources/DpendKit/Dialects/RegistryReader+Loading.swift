@@ -3,9 +3,9 @@ extension RegistryReader {
     /// The assemblies that no code mentions, if assemblers get lists of assemblies.
     static func unloadedAssemblies(_ index: CodeIndex, _ dialect: any Dialect) -> Set<String> {
         let mentioned = index.files.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
-        guard !mentioned.isDisjoint(with: dialect.assemblerTypes) else { return [] }
+        guard let rules = dialect.assemblies, !mentioned.isDisjoint(with: rules.loaders) else { return [] }
         // An assembly with any other name may be made in a file whose code isn't read.
-        return Set(dialect.listedAssemblyTypes.flatMap(index.types).filter { path in
+        return Set(rules.named.flatMap(index.types).filter { path in
             let name = path.split(separator: ".").last.map(String.init) ?? path
             return name.contains("ssembl") && !mentioned.contains(name) && index.isDeclared(path) && index.kind(of: path) != .protocol && index.types(below: path).isEmpty
         })
@@ -23,7 +23,7 @@ extension RegistryReader {
         let asked = asking.flatMap { registry.steps[$0] ?? [] }.filter(\.isSure)
         if asked.isEmpty { return }
         // Files with assemblies are read.
-        let read = Set(walker.dialects.flatMap(\.assemblingFunctions))
+        let read = Set(walker.dialects.compactMap(\.assemblies).flatMap(\.functions))
         let later = walker.steps.filter { place, steps in !read.contains(walker.index[place].name) && steps.contains { step in asked.contains { $0.isBefore(step) } } }
         let names = mentioned(Set(later.keys.map { walker.index[$0].name }))
         for place in later.keys where names.contains(walker.index[place].name) || names.contains(".\(walker.index[place].name)") {
@@ -36,7 +36,7 @@ extension RegistryReader {
     static func unloaded(_ registry: Registry, _ walker: CodeWalker, _ dialect: Int, mentioned: (Set<String>) -> Set<String>) -> [UnloadedRegistrations] {
         let index = walker.index
         guard index.hasProgram else { return [] }
-        let entries = Set(walker.dialects.flatMap(\.assemblingFunctions)).union(registry.rules.registeringFunctions)
+        let entries = Set(walker.dialects.compactMap(\.assemblies).flatMap(\.functions)).union(registry.rules.registeringFunctions)
         let byFunction = Dictionary(grouping: registry.registrations) { Registry.functionName($0.function, at: $0.location) }
         var (found, open): ([UnloadedRegistrations], [(name: String, unloaded: UnloadedRegistrations)]) = ([], [])
         for file in index.files.indices where !index.files[file].isTest {

@@ -1,28 +1,5 @@
 /// Reads the containers of a run from its code.
 struct RegistryReader {
-    /// All supported dialects.
-    static let dialects: [any ContainerDialect] = [
-        SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
-        SafeDIDialect(), StitcherDialect(),
-    ]
-
-    /// The Swift modules whose import turns a dialect on.
-    static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
-
-    /// The dialects that a run reads.
-    ///
-    /// - Parameters:
-    ///   - modules: All Swift modules that its sources import.
-    ///   - areAnnotated: Whether some of the sources may have annotations.
-    ///   - options: The options. If they name dialects, only these are read.
-    static func dialects(importedBy modules: Set<String>, areAnnotated: Bool, _ options: ResolutionOptions) -> [any ContainerDialect] {
-        let chosen = dialects.filter { dialect in
-            if let chosen = options.dialects { return chosen.contains(dialect.name) }
-            return dialect.modules.isEmpty ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
-        }
-        return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? ($0 as? any GeneratingDialect)?.applying(options.generator) ?? $0 }
-    }
-
     /// Reads the code. Tests form a second set: they get the application's registrations, but the application does not get theirs.
     ///
     /// - Parameters:
@@ -34,16 +11,13 @@ struct RegistryReader {
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: ([String]) -> ProjectTargets,
         mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
-        let called = dialects.compactMap { $0 as? any Dialect }
+        let called = dialects.compactMap(\.calls)
         let own = called.isEmpty ? files : files.filter { !isOfLibrary($0, called, declarations) }
         // The import of a library that only reexports it says little.
         let found = (called.isEmpty ? [] : registries(own, in: declarations, called: called, projects: projects, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
-        return found + dialects.flatMap { dialect -> [Registry] in
-            let files = files.filter { !$0.isTest }
-            if let dialect = dialect as? any OutlineDialect { return dialect.registries(files, in: declarations, projects: projects) }
-            return (dialect as? any AnnotationDialect)?.registry(files).map { [$0] } ?? []
-        }
+        let described = files.filter { !$0.isTest }
+        return found + dialects.flatMap { $0.registries(described, in: declarations, projects: projects) }
     }
 
     /// Whether a file belongs to the sources of a library, which a package manager put beside the code that uses it.
@@ -64,7 +38,7 @@ struct RegistryReader {
         guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
         return zip(own, read(files, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
             // A test uses the values for tests.
-            if whole.rules.lack == .liveValue { return [own] }
+            if whole.rules.lack != .registration { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
             (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
@@ -77,7 +51,7 @@ struct RegistryReader {
     private static func doTestsMatter(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> Bool {
         let walker = CodeWalker(CodeIndex(files, in: declarations, dialects: dialects))
         walker.walkAll(\.isTest)
-        return walker.registries.contains { $0.rules.lack != .liveValue && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty) }
+        return walker.registries.contains { $0.rules.lack == .registration && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty) }
     }
 
     private static func read(
@@ -106,7 +80,7 @@ struct RegistryReader {
             var finished = finish(withoutInactive(registry), index, dialect)
             addUnseenSteps(to: &finished, walker) { names in mentioned(names, files.filter { !$0.hasBodies }) }
             finished.unloaded = unloaded(finished, walker, dialect) { mentioned($0, files) }
-            if dialects[dialect].liveProtocol != nil { ProgramReader.addPrograms(to: &finished, index, projects: projects) }
+            if dialects[dialect].values != nil { ProgramReader.addPrograms(to: &finished, index, projects: projects) }
             return finished
         }
     }
@@ -162,7 +136,7 @@ struct RegistryReader {
             let owner = registry.registrations[number].function.split(separator: ".").dropLast().joined(separator: ".")
             if unloaded.contains(owner) { registry.registrations[number].unloadedAssembly = owner }
         }
-        let isAssembled = index.files.contains { !$0.mentioned.isDisjoint(with: index.dialects[dialect].assemblerTypes) }
+        let isAssembled = index.files.contains { !$0.mentioned.isDisjoint(with: index.dialects[dialect].assemblies?.loaders ?? []) }
         let accessors = accessors(of: registry, requests: found.requests, index)
         registry.requests = found.requests.compactMap { request in
             if request.isAbstract, !isAssembled {

@@ -85,7 +85,7 @@ extension RegistryReports {
             guard request.isImplied, registry.judges(request.location), let key = request.key, case .mismatched(let registrations) = graph.outcomes[position] else { return nil }
             let registration = registry.registrations[registrations[0]]
             return Diagnostic(
-                rule, "'\(key)' is '\(registration.writtenScope ?? "")' and takes \(registration.key.argumentText), which nothing registers; 'bootstrap()' cannot make it",
+                rule, "'\(key)' is '\(registration.writtenScope ?? "")' and takes \(registration.key.argumentText), which nothing registers; '\(registry.rules.eagerCall)' cannot make it",
                 about: registry.title(of: key, asked: request), at: request.location)
         }
     }

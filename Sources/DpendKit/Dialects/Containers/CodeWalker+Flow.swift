@@ -165,11 +165,12 @@ extension CodeWalker {
 
     /// Notes that assemblies fill a container.
     private func fill(_ holder: Int?, with value: CodeExpression, dialect: Int, at location: SourceLocation) {
+        guard let rules = dialects[dialect].assemblies else { return }
         var assemblies: Set<String>? = []
         var orders: [String: Int] = [:]
-        let elements: [CodeExpression] = if case .array(let elements) = value, dialects[dialect].readsAssemblyLists { elements } else { [value] }
+        let elements: [CodeExpression] = if case .array(let elements) = value, rules.areListsComplete { elements } else { [value] }
         for element in elements {
-            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, dialects[dialect].readsAssemblyLists {
+            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, rules.areListsComplete {
                 let all = [path] + index.allTypes(below: path)
                 assemblies?.formUnion(all)
                 for path in all { orders[path] = all.count == 1 ? orders[path] ?? orders.count : -1 }
@@ -177,8 +178,8 @@ extension CodeWalker {
                 assemblies = nil
             }
         }
-        for path in (assemblies.map { $0 } ?? Set(dialects[dialect].assemblyTypes.flatMap(index.allTypes))).sorted() {
-            for (phase, name) in dialects[dialect].assemblingFunctions.enumerated() {
+        for path in (assemblies.map { $0 } ?? Set(rules.types.flatMap(index.allTypes))).sorted() {
+            for (phase, name) in rules.functions.enumerated() {
                 for place in index.members(name, of: path) {
                     let order = assemblies == nil ? -1 : orders[path] ?? -1
                     // Each function runs for the whole list before the next one.

@@ -1,5 +1,5 @@
 /// Needle: components get the values that they require from the components that made them.
-struct NeedleDialect: OutlineDialect, GeneratingDialect {
+struct NeedleDialect: ContainerDialect, GeneratingDialect {
     let name = "needle"
     let title = "Needle"
     let modules: Set<String> = ["NeedleFoundation"]
@@ -34,9 +34,9 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
         return names
     }
 
-    func applying(_ options: GeneratorOptions) -> NeedleDialect {
+    func applying(_ options: ResolutionOptions) -> NeedleDialect {
         var dialect = self
-        dialect.isGenerating = options.dialect == name
+        dialect.isGenerating = options.generator.dialect == name
         return dialect
     }
 

@@ -1,5 +1,5 @@
 /// Swinject, with SwinjectAutoregistration and SwinjectStoryboard.
-struct SwinjectDialect: Dialect {
+struct SwinjectDialect: ContainerDialect, Dialect {
     let name = "swinject"
     let title = "Swinject"
     let modules: Set<String> = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
@@ -9,11 +9,8 @@ struct SwinjectDialect: Dialect {
     let fillableTypes: Set<String> = ["Container", "Assembler"]
 
     let containerTypes: Set<String> = ["Container", "Resolver", "Assembler"]
-    let assemblyTypes = ["Assembly"]
-    let assemblingFunctions = ["assemble", "loaded"]
-    let assemblerTypes: Set<String> = ["Assembler"]
-    let listedAssemblyTypes = ["Assembly"]
-    let readsAssemblyLists = true
+    let assemblies: AssemblyRules? = AssemblyRules(
+        types: ["Assembly"], functions: ["assemble", "loaded"], loaders: ["Assembler"], named: ["Assembly"], areListsComplete: true)
 
     var rules: RegistryRules {
         var rules = RegistryRules()
@@ -39,7 +36,7 @@ struct SwinjectDialect: Dialect {
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
             registration.factory = value("initializer", in: arguments) ?? arguments.last?.value
             registration.argumentTypes = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.prefix { $0.label != "initializer" }.map(\.value)
-            registration.isWired = true
+            (registration.function, registration.isWired) = ("autoregister", true)
             return .registration(registration)
         case ("Container", "forward"):
             guard let first = arguments.first, let to = value("to", in: arguments) else { return nil }

@@ -116,7 +116,7 @@ extension CodeWalker {
             registries[dialect].openProviders.append(
                 OpenProvider(reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known", location: whole.location, type: type, isRegistration: false))
         }
-        registration.call = "\(call.isWired ? "autoregister" : "register")\(call.isElement ? "IntoCollection" : "")(\(type.spelling(.plain)).self)"
+        registration.call = "\(call.function)(\(type.spelling(.plain)).self)"
         if call.isWired, Set(registration.key.arguments).count < registration.key.arguments.count {
             registration.obstacle = "two of its run-time arguments have the same type"
         }

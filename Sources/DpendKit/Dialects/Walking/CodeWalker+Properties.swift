@@ -19,7 +19,7 @@ extension CodeWalker {
             propertyTypes[place] = .provider(provider)
             return .provider(provider)
         }
-        if let written = member.attributes.lazy.compactMap({ attribute in self.dialects.lazy.compactMap { $0.type(ofAttribute: attribute) }.first }).first,
+        if let written = member.attributes.lazy.compactMap({ attribute in self.dialects.lazy.compactMap { $0.properties?.type(ofAttribute: attribute) }.first }).first,
             case .metatype(let type) = silently({ walk(written) })
         {
             propertyTypes[place] = Typed(type)

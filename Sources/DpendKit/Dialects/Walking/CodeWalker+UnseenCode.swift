@@ -27,7 +27,7 @@ extension CodeWalker {
 
     /// Follows a call with the shape of a registration or a request, if the type of its receiver is not known; nil for any other call.
     func followUnknown(_ call: CodeCall, of base: CodeExpression, _ name: String, expecting: TypeExpression?, use: Use) -> Typed? {
-        guard ["register", "autoregister", "resolve"].contains(name) else { return nil }
+        guard name.hasSuffix("register") || name == "resolve" else { return nil }
         for dialect in dialects.indices where index.imports(dialects[dialect].modules, file: frame.file) {
             for type in dialects[dialect].containerTypes.sorted() {
                 switch dialects[dialect].meaning(of: MethodCall(type: type, isStatic: false, method: name, call: call)) {

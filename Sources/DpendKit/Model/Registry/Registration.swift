@@ -18,6 +18,8 @@ package struct Registration: Sendable {
     package var isApart = false
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
+    /// Whether it is the value that a key declares itself.
+    package var isDeclaredValue = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.
     package var needsArguments = false
     /// Whether its factory runs on the main actor and ends the program elsewhere.
