@@ -65,6 +65,7 @@ nonisolated extension DpendModule {
             self.unfilledOptionalRule,
             self.uninjectablePropertyRule,
             self.unknownCommentRule,
+            self.unloadedRegistrationsRule,
             self.unmatchedPatternRule,
             self.unrelatedContainersRule,
             self.unsatisfiedDependencyRule,
@@ -85,6 +86,11 @@ nonisolated extension DpendModule {
             return override
         }
         return DipContainerGenerator()
+    }
+
+    var dipDialect: DipDialect {
+        if let override = self._overrides?._made(DipDialect.self, "dipDialect") { return override }
+        return DipDialect()
     }
 
     var dotGraphFormatter: DotGraphFormatter {
@@ -112,6 +118,11 @@ nonisolated extension DpendModule {
     var emptyContainerRule: EmptyContainerRule {
         if let override = self._overrides?._made(EmptyContainerRule.self, "emptyContainerRule") { return override }
         return EmptyContainerRule()
+    }
+
+    var factoryDialect: FactoryDialect {
+        if let override = self._overrides?._made(FactoryDialect.self, "factoryDialect") { return override }
+        return FactoryDialect()
     }
 
     var gitHubDiagnosticFormatter: GitHubDiagnosticFormatter {
@@ -185,6 +196,16 @@ nonisolated extension DpendModule {
         return JSONGraphFormatter()
     }
 
+    var keyProperties: any KeyProperties {
+        if let override = self._overrides?._made((any KeyProperties).self, "keyProperties") { return override }
+        return FactoryDialect()
+    }
+
+    var knitDialect: KnitDialect {
+        if let override = self._overrides?._made(KnitDialect.self, "knitDialect") { return override }
+        return KnitDialect()
+    }
+
     var lessAccessibleRule: LessAccessibleRule {
         if let override = self._overrides?._made(LessAccessibleRule.self, "lessAccessibleRule") { return override }
         return LessAccessibleRule()
@@ -219,6 +240,11 @@ nonisolated extension DpendModule {
     var movedProviderRule: MovedProviderRule {
         if let override = self._overrides?._made(MovedProviderRule.self, "movedProviderRule") { return override }
         return MovedProviderRule()
+    }
+
+    var needleDialect: NeedleDialect {
+        if let override = self._overrides?._made(NeedleDialect.self, "needleDialect") { return override }
+        return NeedleDialect()
     }
 
     var noncopyableTypeRule: NoncopyableTypeRule {
@@ -258,6 +284,18 @@ nonisolated extension DpendModule {
                 self.dipContainerGenerator,
                 self.embeddedContainerGenerator,
                 self.staticContainerGenerator,
+            ],
+            dialects: [
+                self.dipDialect,
+                self.factoryDialect,
+                self.knitDialect,
+                self.needleDialect,
+                self.resolverDialect,
+                self.safeDIDialect,
+                self.stitcherDialect,
+                self.swiftDependenciesDialect,
+                self.swinjectDialect,
+                self.weaverDialect,
             ]
         )
     }
@@ -276,11 +314,21 @@ nonisolated extension DpendModule {
         return ReplacedRegistrationRule()
     }
 
+    var resolverDialect: ResolverDialect {
+        if let override = self._overrides?._made(ResolverDialect.self, "resolverDialect") { return override }
+        return ResolverDialect()
+    }
+
     var sarifDiagnosticFormatter: SARIFDiagnosticFormatter {
         if let override = self._overrides?._made(SARIFDiagnosticFormatter.self, "sarifDiagnosticFormatter") {
             return override
         }
         return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
+    }
+
+    var safeDIDialect: SafeDIDialect {
+        if let override = self._overrides?._made(SafeDIDialect.self, "safeDIDialect") { return override }
+        return SafeDIDialect()
     }
 
     var sharedCacheRule: SharedCacheRule {
@@ -298,6 +346,23 @@ nonisolated extension DpendModule {
             return override
         }
         return StaticContainerGenerator()
+    }
+
+    var stitcherDialect: StitcherDialect {
+        if let override = self._overrides?._made(StitcherDialect.self, "stitcherDialect") { return override }
+        return StitcherDialect()
+    }
+
+    var swiftDependenciesDialect: SwiftDependenciesDialect {
+        if let override = self._overrides?._made(SwiftDependenciesDialect.self, "swiftDependenciesDialect") {
+            return override
+        }
+        return SwiftDependenciesDialect()
+    }
+
+    var swinjectDialect: SwinjectDialect {
+        if let override = self._overrides?._made(SwinjectDialect.self, "swinjectDialect") { return override }
+        return SwinjectDialect()
     }
 
     var syntaxErrorRule: SyntaxErrorRule {
@@ -371,6 +436,13 @@ nonisolated extension DpendModule {
         return UnknownCommentRule()
     }
 
+    var unloadedRegistrationsRule: UnloadedRegistrationsRule {
+        if let override = self._overrides?._made(UnloadedRegistrationsRule.self, "unloadedRegistrationsRule") {
+            return override
+        }
+        return UnloadedRegistrationsRule()
+    }
+
     var unmatchedPatternRule: UnmatchedPatternRule {
         if let override = self._overrides?._made(UnmatchedPatternRule.self, "unmatchedPatternRule") {
             return override
@@ -402,6 +474,11 @@ nonisolated extension DpendModule {
     var unusedProviderRule: UnusedProviderRule {
         if let override = self._overrides?._made(UnusedProviderRule.self, "unusedProviderRule") { return override }
         return UnusedProviderRule()
+    }
+
+    var weaverDialect: WeaverDialect {
+        if let override = self._overrides?._made(WeaverDialect.self, "weaverDialect") { return override }
+        return WeaverDialect()
     }
 }
 
@@ -436,6 +513,7 @@ nonisolated extension DpendModule {
         mutating func dipContainerGenerator(_ make: @escaping () -> DipContainerGenerator) {
             self._closures["dipContainerGenerator"] = make
         }
+        mutating func dipDialect(_ make: @escaping () -> DipDialect) { self._closures["dipDialect"] = make }
         mutating func dotGraphFormatter(_ make: @escaping () -> DotGraphFormatter) {
             self._closures["dotGraphFormatter"] = make
         }
@@ -450,6 +528,9 @@ nonisolated extension DpendModule {
         }
         mutating func emptyContainerRule(_ make: @escaping () -> EmptyContainerRule) {
             self._closures["emptyContainerRule"] = make
+        }
+        mutating func factoryDialect(_ make: @escaping () -> FactoryDialect) {
+            self._closures["factoryDialect"] = make
         }
         mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) {
             self._closures["gitHubDiagnosticFormatter"] = make
@@ -484,6 +565,10 @@ nonisolated extension DpendModule {
         mutating func jsonGraphFormatter(_ make: @escaping () -> JSONGraphFormatter) {
             self._closures["jsonGraphFormatter"] = make
         }
+        mutating func keyProperties(_ make: @escaping () -> any KeyProperties) {
+            self._closures["keyProperties"] = make
+        }
+        mutating func knitDialect(_ make: @escaping () -> KnitDialect) { self._closures["knitDialect"] = make }
         mutating func lessAccessibleRule(_ make: @escaping () -> LessAccessibleRule) {
             self._closures["lessAccessibleRule"] = make
         }
@@ -502,6 +587,9 @@ nonisolated extension DpendModule {
         mutating func movedProviderRule(_ make: @escaping () -> MovedProviderRule) {
             self._closures["movedProviderRule"] = make
         }
+        mutating func needleDialect(_ make: @escaping () -> NeedleDialect) {
+            self._closures["needleDialect"] = make
+        }
         mutating func noncopyableTypeRule(_ make: @escaping () -> NoncopyableTypeRule) {
             self._closures["noncopyableTypeRule"] = make
         }
@@ -515,8 +603,14 @@ nonisolated extension DpendModule {
         mutating func replacedRegistrationRule(_ make: @escaping () -> ReplacedRegistrationRule) {
             self._closures["replacedRegistrationRule"] = make
         }
+        mutating func resolverDialect(_ make: @escaping () -> ResolverDialect) {
+            self._closures["resolverDialect"] = make
+        }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) {
             self._closures["sarifDiagnosticFormatter"] = make
+        }
+        mutating func safeDIDialect(_ make: @escaping () -> SafeDIDialect) {
+            self._closures["safeDIDialect"] = make
         }
         mutating func sharedCacheRule(_ make: @escaping () -> SharedCacheRule) {
             self._closures["sharedCacheRule"] = make
@@ -526,6 +620,15 @@ nonisolated extension DpendModule {
         }
         mutating func staticContainerGenerator(_ make: @escaping () -> StaticContainerGenerator) {
             self._closures["staticContainerGenerator"] = make
+        }
+        mutating func stitcherDialect(_ make: @escaping () -> StitcherDialect) {
+            self._closures["stitcherDialect"] = make
+        }
+        mutating func swiftDependenciesDialect(_ make: @escaping () -> SwiftDependenciesDialect) {
+            self._closures["swiftDependenciesDialect"] = make
+        }
+        mutating func swinjectDialect(_ make: @escaping () -> SwinjectDialect) {
+            self._closures["swinjectDialect"] = make
         }
         mutating func syntaxErrorRule(_ make: @escaping () -> SyntaxErrorRule) {
             self._closures["syntaxErrorRule"] = make
@@ -560,6 +663,9 @@ nonisolated extension DpendModule {
         mutating func unknownCommentRule(_ make: @escaping () -> UnknownCommentRule) {
             self._closures["unknownCommentRule"] = make
         }
+        mutating func unloadedRegistrationsRule(_ make: @escaping () -> UnloadedRegistrationsRule) {
+            self._closures["unloadedRegistrationsRule"] = make
+        }
         mutating func unmatchedPatternRule(_ make: @escaping () -> UnmatchedPatternRule) {
             self._closures["unmatchedPatternRule"] = make
         }
@@ -574,6 +680,9 @@ nonisolated extension DpendModule {
         }
         mutating func unusedProviderRule(_ make: @escaping () -> UnusedProviderRule) {
             self._closures["unusedProviderRule"] = make
+        }
+        mutating func weaverDialect(_ make: @escaping () -> WeaverDialect) {
+            self._closures["weaverDialect"] = make
         }
     }
 }

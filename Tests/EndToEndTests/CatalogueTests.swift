@@ -12,7 +12,7 @@ import Testing
     /// The container finds rules, formats and back ends by their names. A part with another kind of name would never run.
     @Test func allPartsAreGathered() throws {
         let conformance =
-            #/^ *(?:[a-z]+ +)*(?:struct|class|enum|actor|extension) +(?<name>\w+) *:[^{]*\b(DependencyGraphVisitor|DiagnosticFormatter|GraphFormatter|GraphChangeFormatter|ContainerGenerator)\b/#
+            #/^ *(?:[a-z]+ +)*(?:struct|class|enum|actor|extension) +(?<name>\w+) *:[^{]*\b(DependencyGraphVisitor|DiagnosticFormatter|GraphFormatter|GraphChangeFormatter|CoverageFormatter|ContainerGenerator|ContainerDialect)\b/#
         let container = Repository.root.appendingPathComponent("Derived/DpendModule.generated.swift")
         let gathered = try String(contentsOf: container, encoding: .utf8)
         let sources = Repository.root.appendingPathComponent("Sources/DpendKit")

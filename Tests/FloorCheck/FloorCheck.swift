@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds from the sources of DpendKit which floor uses which, prints the drawing, and fails on an arrow that points up:
-/// `FloorCheck FOLDER [PAGE]`. A page must show the same drawing.
+/// `FloorCheck FOLDER [PAGE]`. A page must show the same drawing. It also finds words of libraries outside of their folders.
 @main
 enum FloorCheck {
     static func main() throws {
@@ -29,6 +29,7 @@ enum FloorCheck {
             errors.append("\(page) shows another drawing: put this one in")
         }
         errors += arrows.strayOperators
+        errors += LibraryWords(files).errors(files)
         errors += try Door(root).errors(files)
         for error in errors { FileHandle.standardError.write(Data((error.hasPrefix(" ") ? "\(error)\n" : "error: \(error)\n").utf8)) }
         exit(errors.isEmpty ? 0 : 1)

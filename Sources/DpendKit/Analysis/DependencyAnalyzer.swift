@@ -47,7 +47,7 @@ package struct DependencyAnalyzer: Sendable {
         if chosen ?? rule.severity == .off, !rule.preventsGeneration { return [] }
         return visitor.visit(subject).map { diagnostic in
             var diagnostic = diagnostic
-            diagnostic.severity = chosen ?? diagnostic.rule.severity
+            if let chosen { diagnostic.severity = chosen }
             return diagnostic
         }
     }

@@ -1,11 +1,6 @@
-extension TypeExpression {
-    /// The type that a container searches for if code requests an optional.
-    fileprivate var unwrappedOnceForKeys: TypeExpression { if case .optional(let type) = self { type } else { self } }
-}
-
 /// Links the requests of a container to its registrations, by the container's own rules.
 struct RegistryLinker {
-    private let registry: Registry
+    let registry: Registry
     /// The registrations by the types that they provide, including forwarded types.
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
     /// The keys of ``providers`` by their lowercase forms, if a request must find exactly one registration.
@@ -18,15 +13,18 @@ struct RegistryLinker {
     static func link(_ registry: Registry) -> RegistryGraph {
         if let tree = registry.tree { return ScopeTreeLinker.link(registry, tree) }
         let linker = RegistryLinker(registry)
+        var registry = registry
+        if registry.rules.wiresArguments { registry.requests += linker.wiredRequests }
         var lacking: [Int: [Int]] = [:]
-        let outcomes = registry.requests.enumerated().map { position, request in
+        var outcomes = registry.requests.enumerated().map { position, request in
             let outcome = linker.outcome(of: request)
             guard !registry.programs.isEmpty, case .provided(let registrations) = outcome else { return outcome }
             let (inPrograms, programs) = linker.outcome(of: request, by: registrations)
             if !programs.isEmpty { lacking[position] = programs }
             return inPrograms
         }
-        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes), lacking: lacking)
+        if registry.containers.count > 1 { linker.judgeAskers(&registry, &outcomes) }
+        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.forced(outcomes), lacking: lacking)
     }
 
     private init(_ registry: Registry) {
@@ -92,16 +90,19 @@ struct RegistryLinker {
         let containers: [Int]
         let conditions: Set<String>
         let passesArguments: Bool
+        let isWired: Bool
+        let isImplied: Bool
 
         init(_ request: RegistryRequest, _ key: RegistryKey) {
             self.key = key
             containers = request.containers
             conditions = Set(request.conditions.map(\.text))
             passesArguments = request.passesArguments
+            (isWired, isImplied) = (request.parameter != nil, request.isImplied)
         }
     }
 
-    private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
+    func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
         if request.isOfLibrary { return .provided([]) }
         guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
         if registry.isOfTests { return outcome(of: request, for: key) }
@@ -109,15 +110,17 @@ struct RegistryLinker {
     }
 
     private func outcome(of request: RegistryRequest, for key: RegistryKey) -> RegistryGraph.Outcome {
-        let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
-            .filter { canSee(registry.registrations[$0].containers, from: request.containers) }
-        if registry.rules.wiresArguments, key.arguments.isEmpty, let wired = wired(named, for: request) { return wired }
+        let named = named(key, in: request.containers)
+        if let wired = wiredFactory(among: named, for: key) { return outcome(of: request, wiring: wired) }
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
-        let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
+        let sure = fitting.filter { !registry.registrations[$0].isOfUnknownContainer && holds(registry.registrations[$0].conditions, for: request) }
         if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) { return .mismatched(sure) }
         if !sure.isEmpty { return .provided(nearest(registry.rules.overrides ? fitting : sure, from: request.containers)) }
         if !fitting.isEmpty {
             if coversAllCases(fitting) || registry.endingKeys.contains(key) { return .provided(fitting) }
+            if let unknown = fitting.first(where: { registry.registrations[$0].isOfUnknownContainer }) {
+                return .undecided("'\(key)' is registered at \(registry.registrations[unknown].location), in a container whose type is not known")
+            }
             return .undecided("'\(key)' is registered only under a condition")
         }
         if let open = registry.openProviders.first(where: { mayProvide($0, key) && canSee($0.containers, from: request.containers) }) {
@@ -131,7 +134,7 @@ struct RegistryLinker {
         if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
         }
-        if registry.rules.lack == .liveValue, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
+        if registry.rules.lack != .registration, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
             return .undecided("nothing in sight declares that '\(key)' is a key")
         }
         return .missing
@@ -159,21 +162,15 @@ struct RegistryLinker {
         return (.undecided("'\(key)' has a value where '\(first.name)' may not link it"), [])
     }
 
-    /// The outcome of a request without run-time values, if the container asks for the factory's parameters itself; nil if it does not.
-    private func wired(_ registrations: [Int], for request: RegistryRequest) -> RegistryGraph.Outcome? {
-        guard !registrations.isEmpty, registrations.allSatisfy({ !registry.registrations[$0].key.arguments.isEmpty }) else { return nil }
-        guard let whole = registrations.max(by: { registry.registrations[$0].key.arguments.count < registry.registrations[$1].key.arguments.count }) else { return nil }
-        for argument in registry.registrations[whole].key.arguments {
-            guard let argument else { return .undecided("a run-time argument of '\(registry.registrations[whole].key)' has a type that is not known") }
-            var inner = request
-            inner.key = RegistryKey(type: argument.unwrappedOnceForKeys)
-            switch outcome(of: inner) {
-            case .provided: continue
-            case .undecided(let reason): return .undecided(reason)
-            case .missing, .mismatched: return .mismatched(registrations)
-            }
-        }
-        return .provided([whole])
+    /// The registrations with the type and the name of a key.
+    func named(_ key: RegistryKey, in containers: [Int]) -> [Int] {
+        (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
+            .filter { canSee(registry.registrations[$0].containers, from: containers) }
+    }
+
+    /// Whether code that cannot be read may register a key.
+    func isOpen(_ key: RegistryKey, in containers: [Int]) -> Bool {
+        registry.openProviders.contains { mayProvide($0, key) && canSee($0.containers, from: containers) }
     }
 
     private func isName(_ name: String?, of key: RegistryKey) -> Bool { name == key.name || registry.rules.namedFallsBack && name == nil }
@@ -209,20 +206,24 @@ struct RegistryLinker {
         if let type = open.type { return type.mayBe(key.type) }
         return !open.isForeignOnly || !key.type.nominalTypes.contains { registry.declaredTypes.contains($0.path) }
     }
+}
 
+extension Registry {
     /// If a factory rethrows an error, the failure is as severe as for the requests of its instance.
-    private func forced(_ outcomes: [RegistryGraph.Outcome]) -> [Bool] {
-        var isForced = registry.requests.map { $0.strength == .forced }
-        let throwing = registry.requests.indices.filter { registry.requests[$0].strength == .throwing }
+    fileprivate func forced(_ outcomes: [RegistryGraph.Outcome]) -> [Bool] {
+        var isForced = requests.map { $0.strength == .forced }
+        let throwing = requests.indices.filter { requests[$0].strength == .throwing }
         if throwing.isEmpty { return isForced }
-        var byOwner = Dictionary(grouping: throwing) { registry.requests[$0].registration ?? -1 }
-        for (number, requests) in registry.initializerRequests {
-            byOwner[number, default: []] += requests.filter { registry.requests[$0].strength == .throwing }
+        var byOwner = Dictionary(grouping: throwing) { requests[$0].registration ?? -1 }
+        for (number, positions) in initializerRequests {
+            byOwner[number, default: []] += positions.filter { requests[$0].strength == .throwing }
         }
         var open = isForced.indices.filter { isForced[$0] }
         while let next = open.popLast() {
             guard case .provided(let registrations) = outcomes[next], registrations.count == 1 else { continue }
-            for request in byOwner[registrations[0]] ?? [] where !isForced[request] {
+            // With run-time values the container makes no request for parameters.
+            let isWired = requests[next].key?.arguments.isEmpty == true
+            for request in byOwner[registrations[0]] ?? [] where !isForced[request] && (isWired || requests[request].parameter == nil) {
                 isForced[request] = true
                 open.append(request)
             }

@@ -1,40 +1,67 @@
 /// A library that wires code of applications, and that dpend can read.
+///
+/// A new library is a folder beside the others with a type that conforms to this protocol. dpend's own container collects these types.
 protocol ContainerDialect: Sendable {
     /// The name in options.
     var name: String { get }
     var title: String { get }
-    /// The Swift modules whose import turns the dialect on.
+    /// The Swift modules whose import turns the dialect on. Without any, annotations turn it on.
     var modules: Set<String> { get }
     /// Whether `dpend migrate` can propose code that replaces the containers.
     var isTranslatable: Bool { get }
-}
-
-extension ContainerDialect {
-    var isTranslatable: Bool { false }
-}
-
-/// A library whose generator reads the texts of types.
-protocol OutlineDialect: ContainerDialect {
+    /// Words to search for: if the bodies or annotations of a file matter, it contains at least one.
+    var words: [StaticString] { get }
     /// Words to search for: if the texts of a file's types matter, it contains at least one.
     var outlineWords: [String] { get }
     /// Further words, which depend on the files that contain the first ones.
     func furtherOutlineWords(_ files: [SourceCode]) -> [String]
-    /// The names of the types whose calls matter.
+    /// The names of the types whose calls matter, beside the texts of types.
     func calledNames(_ files: [SourceCode]) -> Set<String>
-    /// Reads the containers, one for each program.
+    /// The file with the settings of the library's own generator; nil if it has none.
+    var settings: AnnotationSettings? { get }
+    /// The dialect for a run with these options.
+    func applying(_ options: ResolutionOptions) -> Self
+    /// The meaning of calls; nil for a library whose declarations are read instead.
+    var calls: (any Dialect)? { get }
+    /// The writer of the generated file; nil for a library without one.
+    var generator: (any GeneratingDialect)? { get }
+    /// Reads the containers that declarations describe, one for each program.
     ///
     /// - Parameters:
-    ///   - files: The files; only the ones with an outline count.
+    ///   - files: The files without tests.
     ///   - declarations: The declarations of at least these files.
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex) -> [Registry]
+    ///   - projects: Reads the project files around some files.
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry]
+}
+
+extension ContainerDialect {
+    var isTranslatable: Bool { false }
+    var words: [StaticString] { [] }
+    var outlineWords: [String] { [] }
+    func furtherOutlineWords(_ files: [SourceCode]) -> [String] { [] }
+    func calledNames(_ files: [SourceCode]) -> Set<String> { [] }
+    var settings: AnnotationSettings? { nil }
+    func applying(_ options: ResolutionOptions) -> Self { self }
+    var calls: (any Dialect)? { nil }
+    var generator: (any GeneratingDialect)? { nil }
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] { [] }
+}
+
+/// A file with the settings of a generator that reads annotations, in YAML.
+struct AnnotationSettings {
+    /// The names of the file.
+    var files: [String]
+    /// The keys of the project and the platform.
+    var project: String
+    var platform: String
+    /// The names of platforms.
+    var platforms: [Platform: Set<String>]
 }
 
 /// A container that code fills and asks at run time.
 ///
 /// A dialect interprets calls only. ``RegistryReader`` walks the code, types expressions and keeps the dialect's findings.
 protocol Dialect: ContainerDialect {
-    /// Words to search for: if the bodies of a file matter, it contains at least one.
-    var words: [StaticString] { get }
     /// The types of its Swift module that matter.
     var types: Set<String> { get }
     /// The types among ``types`` that code can register with.
@@ -46,11 +73,8 @@ protocol Dialect: ContainerDialect {
     var commonContainer: String? { get }
     /// The role of an argument for a container that is made (`init`), or whose method is called.
     func role(of label: String?, in method: String, of type: String) -> ContainerRole?
-    /// The protocols of assemblies, which fill a container, and the functions that do it.
-    var assemblyTypes: [String] { get }
-    var assemblingFunctions: [String] { get }
-    /// Whether only the elements of a list of assemblies fill a container.
-    var readsAssemblyLists: Bool { get }
+    /// How assemblies fill containers; nil if the library has none.
+    var assemblies: AssemblyRules? { get }
     /// Whether a factory gets the container that is asked, even if it is registered in a parent.
     var passesAskingContainer: Bool { get }
 
@@ -75,28 +99,10 @@ protocol Dialect: ContainerDialect {
     var maker: GeneratedMaker? { get }
     /// Types whose static members are names of keys.
     var nameTypes: Set<String> { get }
-    /// The key of a property whose type belongs to the Swift module, if properties are keys: `Factory<T>`.
-    func provision(of type: TypeExpression) -> Provision?
-    /// How the getter of a property that is a key makes its value.
-    func provision(by call: CodeCall) -> ProvisionCall?
-    /// The meaning of a call of a property that is a key, or of its method.
-    func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning?
-    /// The key path whose property a function of the Swift module asks for.
-    func keyPath(in call: CodeCall, of function: String) -> CodeExpression?
-    /// The root type of key paths that do not name one.
-    var keyPathRoot: String? { get }
-    /// A type whose methods pass the instance to closures, and the methods. The empty name stands for a call of the instance itself.
-    var passingMethods: (type: String, names: Set<String>)? { get }
-    /// The type of a property with an attribute of the Swift module, as a metatype.
-    func type(ofAttribute attribute: CodeAttribute) -> CodeExpression?
-    /// The type whose properties lead to keys, which are types: `DependencyValues`.
-    var valuesType: String? { get }
-    /// The properties of ``valuesType`` that the library declares itself.
-    var ownValues: Set<String> { get }
-    /// The protocol of keys that have a value in the application: `DependencyKey`.
-    var liveProtocol: String? { get }
-    /// Whether the closures that a function takes set properties of ``valuesType``.
-    func overriddenValues(by function: String, label: String?) -> Bool
+    /// The meaning of properties that are keys; nil if the library has none.
+    var properties: (any KeyProperties)? { get }
+    /// The rules for keys that are types with values; nil if the library has none.
+    var values: ValueRules? { get }
     /// The supertypes of the Swift module's types, if sources may extend them.
     var supertypes: [String: [String]] { get }
     /// How closures fill containers; nil if code calls methods for that.
@@ -109,6 +115,7 @@ protocol Dialect: ContainerDialect {
 
 extension Dialect {
     var isTranslatable: Bool { rules.isTranslatable }
+    var calls: (any Dialect)? { self }
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? { nil }
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? { nil }
     func accessor(of type: TypeExpression) -> String? { nil }
@@ -117,28 +124,29 @@ extension Dialect {
     var maker: GeneratedMaker? { nil }
     var argumentValues: (type: String, methods: Set<String>)? { nil }
     var commonContainer: String? { nil }
-    var assemblyTypes: [String] { [] }
-    var assemblingFunctions: [String] { [] }
-    var readsAssemblyLists: Bool { false }
+    var assemblies: AssemblyRules? { nil }
     var passesAskingContainer: Bool { true }
     func role(of label: String?, in method: String, of type: String) -> ContainerRole? { nil }
-    func provision(of type: TypeExpression) -> Provision? { nil }
-    func provision(by call: CodeCall) -> ProvisionCall? { nil }
-    func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning? { nil }
-    func keyPath(in call: CodeCall, of function: String) -> CodeExpression? { nil }
-    var keyPathRoot: String? { nil }
-    var passingMethods: (type: String, names: Set<String>)? { nil }
-    func type(ofAttribute attribute: CodeAttribute) -> CodeExpression? { nil }
+    var properties: (any KeyProperties)? { nil }
     var supertypes: [String: [String]] { [:] }
-    var valuesType: String? { nil }
-    var ownValues: Set<String> { [] }
-    var liveProtocol: String? { nil }
+    var values: ValueRules? { nil }
     var elements: ElementRules? { nil }
     func locator(_ expression: CodeExpression) -> KeyLocator? { nil }
-    func overriddenValues(by function: String, label: String?) -> Bool { false }
 
     /// One of the library's types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
+}
+
+/// A library with assemblies: types that fill a container when it is made.
+struct AssemblyRules {
+    /// Their protocols, and the functions that fill the container, in the order in which they run.
+    var types: [String]
+    var functions: [String]
+    /// The types that load assemblies, and the protocols of the assemblies that code has to name for that.
+    var loaders: Set<String>
+    var named: [String]
+    /// Whether only the elements of a list of assemblies fill a container.
+    var areListsComplete: Bool
 }
 
 /// A call on a type or an instance of a dialect.
@@ -158,39 +166,18 @@ enum CallMeaning {
     case forward(CodeExpression, to: CodeExpression, name: CodeExpression?)
     /// A call that concerns no key, with the type of its result.
     case nothing(TypeExpression?)
+    /// A closure that gets a container later, with expressions that are metatypes of its parameters.
+    case callback(CodeExpression, parameters: [CodeExpression])
     /// From then on the registrations of a container count.
     case activation(CodeExpression)
     /// A change of registrations that dpend cannot follow.
     case undecided(String)
 }
 
-/// The type that a property that is a key gives, and the arguments that it takes.
-struct Provision {
-    var type: TypeExpression
-    var arguments: [TypeExpression] = []
-}
-
-/// How a property that is a key makes its value.
-enum ProvisionCall {
-    /// The property has a factory. The call may state the scope, and whether the container keeps the instance apart from all others.
-    case factory(CodeExpression, scope: CodeExpression? = nil, isApart: Bool = false)
-    /// Other code registers the factory.
-    case promise
-}
-
-/// The meaning of a call for a property that is a key.
-enum ProviderMeaning {
-    case request
-    /// From then on another factory makes the instance.
-    case registration(CodeExpression)
-    /// Another factory makes it under a condition, which the text describes; nil for tests and previews.
-    case alternative(CodeExpression, String?)
-    /// A call that concerns no key, and returns the property.
-    case nothing
-}
-
 /// A call that registers.
 struct RegistrationCall {
+    /// The name of the function, as it is printed.
+    var function = "register"
     /// An expression that is a metatype; nil if the type follows from the factory.
     var type: CodeExpression?
     var name: CodeExpression?
@@ -274,6 +261,8 @@ struct PropertyRequest {
     var keyPath: CodeExpression?
     var failure: RequestCall.Failure
     var time: RegistryRequest.Time
+    /// Why the key cannot be decided; nil if it can.
+    var reason: String?
     /// Whether the property holds its value weakly.
     var isWeak = false
     /// Whether the property is declared as `T?` and asks for `T`.

@@ -1,7 +1,5 @@
 /// A library for which dpend can write the generated file.
 protocol GeneratingDialect: ContainerDialect {
-    /// The dialect for a run with these options.
-    func applying(_ options: GeneratorOptions) -> Self
     /// Whether `--pluginized` changes the file.
     var hasPlugins: Bool { get }
     /// Checks whether the file would be useful.
@@ -19,7 +17,7 @@ protocol GeneratingDialect: ContainerDialect {
 }
 
 extension GeneratingDialect {
-    func applying(_ options: GeneratorOptions) -> Self { self }
+    var generator: (any GeneratingDialect)? { self }
     var hasPlugins: Bool { false }
     func check(_ registry: Registry?) throws(InputError) {}
 }

@@ -34,7 +34,7 @@ struct ImportedFiles {
     func addReach(to registrations: inout [Registration]) {
         guard registrations.contains(where: { !$0.setters.isEmpty }) else { return }
         let imported = Set(index.files.flatMap(\.imports).compactMap(index.module(named:)))
-        let valued = Set(registrations.filter { $0.call == "liveValue" }.compactMap { numbers[$0.location.path].map(index.module) })
+        let valued = Set(registrations.filter { $0.isDeclaredValue }.compactMap { numbers[$0.location.path].map(index.module) })
         let anywhere = byModule.filter { !imported.contains($0.key) || valued.contains($0.key) }.reduce(into: Set()) { $0.formUnion($1.value) }
         var known: [Int: Set<String>] = [:]
         for number in registrations.indices where !registrations[number].setters.isEmpty {

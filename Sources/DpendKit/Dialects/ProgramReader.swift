@@ -8,7 +8,7 @@ struct ProgramReader {
     private var files: [Int: [Int]] = [:]
     /// The files that declare or extend a type, by the name of the outermost type.
     private var declaring: [String: [Int]] = [:]
-    private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+    static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
     /// - Parameter projects: Reads the project files around some files.
     static func addPrograms(to registry: inout Registry, _ index: CodeIndex, projects: ([String]) -> ProjectTargets) {

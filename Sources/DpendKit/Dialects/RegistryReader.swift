@@ -1,48 +1,31 @@
 /// Reads the containers of a run from its code.
 struct RegistryReader {
-    /// All supported dialects.
-    static let dialects: [any ContainerDialect] = [
-        SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
-        SafeDIDialect(), StitcherDialect(),
-    ]
-
-    /// The Swift modules whose import turns a dialect on.
-    static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
-
-    /// The dialects that a run reads.
-    ///
-    /// - Parameters:
-    ///   - modules: All Swift modules that its sources import.
-    ///   - areAnnotated: Whether some of the sources may have annotations.
-    ///   - options: The options. If they name dialects, only these are read.
-    static func dialects(importedBy modules: Set<String>, areAnnotated: Bool, _ options: ResolutionOptions) -> [any ContainerDialect] {
-        let chosen = dialects.filter { dialect in
-            if let chosen = options.dialects { return chosen.contains(dialect.name) }
-            return dialect.modules.isEmpty ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
-        }
-        return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? ($0 as? any GeneratingDialect)?.applying(options.generator) ?? $0 }
-    }
-
     /// Reads the code. Tests form a second set: they get the application's registrations, but the application does not get theirs.
     ///
     /// - Parameters:
     ///   - files: Sorted by path.
     ///   - declarations: The declarations of at least these files.
     ///   - projects: Reads the project files around some files.
-    ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the dot.
+    ///   - mentioned: Of some names, returns those that the texts of files mention. Names behind a dot keep the dot.
     static func registries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: ([String]) -> ProjectTargets,
         mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
-        let called = dialects.compactMap { $0 as? any Dialect }
+        let called = dialects.compactMap(\.calls)
+        let own = called.isEmpty ? files : files.filter { !isOfLibrary($0, called, declarations) }
         // The import of a library that only reexports it says little.
-        let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, projects: projects, mentioned: mentioned))
+        let found = (called.isEmpty ? [] : registries(own, in: declarations, called: called, projects: projects, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
-        return found + dialects.flatMap { dialect -> [Registry] in
-            let files = files.filter { !$0.isTest }
-            if let dialect = dialect as? any OutlineDialect { return dialect.registries(files, in: declarations) }
-            return (dialect as? any AnnotationDialect)?.registry(files).map { [$0] } ?? []
-        }
+        let described = files.filter { !$0.isTest }
+        return found + dialects.flatMap { $0.registries(described, in: declarations, projects: projects) }
+    }
+
+    /// Whether a file belongs to the sources of a library, which a package manager put beside the code that uses it.
+    private static func isOfLibrary(_ file: SourceCode, _ dialects: [any Dialect], _ declarations: DeclarationIndex) -> Bool {
+        if AsideCode.isForeign(file.path) { return true }
+        let modules = declarations.sourceModules
+        let module = modules.all[modules.number(ofFile: file.path)].name
+        return dialects.contains { $0.modules.contains(module) }
     }
 
     private static func registries(
@@ -55,7 +38,7 @@ struct RegistryReader {
         guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
         return zip(own, read(files, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
             // A test uses the values for tests.
-            if whole.rules.lack == .liveValue { return [own] }
+            if whole.rules.lack != .registration { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
             (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
@@ -68,7 +51,7 @@ struct RegistryReader {
     private static func doTestsMatter(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> Bool {
         let walker = CodeWalker(CodeIndex(files, in: declarations, dialects: dialects))
         walker.walkAll(\.isTest)
-        return walker.registries.contains { $0.rules.lack != .liveValue && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty) }
+        return walker.registries.contains { $0.rules.lack == .registration && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty) }
     }
 
     private static func read(
@@ -79,7 +62,7 @@ struct RegistryReader {
         let walker = CodeWalker(index)
         walker.walkAll()
         walker.scopeSetters()
-        let graph = ContainerGraph(walker) { mentioned($0, files) }
+        let graph = ContainerGraph(walker) { names in mentioned(names, files.filter { !$0.hasBodies }) }
         return walker.registries.indices.map { dialect in
             var registry = walker.registries[dialect]
             registry.containers = graph.containers[dialect]
@@ -93,8 +76,11 @@ struct RegistryReader {
             for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
             for position in registry.requests.indices { registry.requests[position].containers = graph.containers(of: registry.requests[position].containers) }
             if registry.rules.followsCalls { registry.calls = walker.calls }
+            registry.steps = walker.namedSteps
             var finished = finish(withoutInactive(registry), index, dialect)
-            if dialects[dialect].liveProtocol != nil { ProgramReader.addPrograms(to: &finished, index, projects: projects) }
+            addUnseenSteps(to: &finished, walker) { names in mentioned(names, files.filter { !$0.hasBodies }) }
+            finished.unloaded = unloaded(finished, walker, dialect) { mentioned($0, files) }
+            if dialects[dialect].values != nil { ProgramReader.addPrograms(to: &finished, index, projects: projects) }
             return finished
         }
     }
@@ -134,6 +120,9 @@ struct RegistryReader {
             registration.supertypes = Set(index.lineage(of: registration.plainClass ?? made).dropFirst())
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is not a '\(wrong.type.spelling(.plain))'" }
+            if registry.rules.forwardsAskUnnamed, registration.key.name == nil, registration.forwards.contains(where: { $0.name == nil && $0.type.mayBe(registration.key.type) }) {
+                registration.obstacle = "'implements(\(registration.key.type.spelling(.plain)).self)' registers it as a request for itself, which never ends"
+            }
             registry.registrations.append(registration)
         }
         // Only a property without a factory depends on code that gets the property.
@@ -142,12 +131,12 @@ struct RegistryReader {
         sayDefaultScopes(in: &registry)
         renameOrigins(in: &registry, numbers, dialect)
         registry.promises.sort { $0.location < $1.location }
-        let unloaded = unloadedAssemblies(index)
+        let unloaded = unloadedAssemblies(index, index.dialects[dialect])
         for number in registry.registrations.indices {
             let owner = registry.registrations[number].function.split(separator: ".").dropLast().joined(separator: ".")
             if unloaded.contains(owner) { registry.registrations[number].unloadedAssembly = owner }
         }
-        let isAssembled = index.files.contains { !$0.mentioned.isDisjoint(with: ["ModuleAssembler", "ScopedModuleAssembler"]) }
+        let isAssembled = index.files.contains { !$0.mentioned.isDisjoint(with: index.dialects[dialect].assemblies?.loaders ?? []) }
         let accessors = accessors(of: registry, requests: found.requests, index)
         registry.requests = found.requests.compactMap { request in
             if request.isAbstract, !isAssembled {
@@ -159,10 +148,13 @@ struct RegistryReader {
                 return nil
             }
             if let accessor = request.accessor {
-                // An accessor without a registration is a function from elsewhere.
-                guard let key = accessors[accessor.function]?.first(where: { $0.name == accessor.name }) else { return nil }
                 var request = request
-                request.key = key
+                if let key = accessors[accessor.function]?.first(where: { $0.name == accessor.name }) {
+                    request.key = key
+                } else if !isOwn(accessor.function, request.key, index, dialect) {
+                    // An accessor without a registration is a function from elsewhere.
+                    return nil
+                }
                 return finished(request)
             }
             return finished(request)
@@ -180,6 +172,7 @@ struct RegistryReader {
         registry.declaredTypes = Set(
             (registry.requests.compactMap(\.key) + registry.registrations.map(\.key)).flatMap { [$0.type] + $0.arguments.compactMap { $0 } }
                 .flatMap { $0.nominalTypes.map(\.path) }.filter(index.isDeclaredAnywhere))
+        if index.isOfLibrariesAlone, registry.rules.lack == .registration, !registry.rules.followsCalls { addClients(to: &registry, index) }
         registry.openProviders.sort { ($0.location, $0.reason) < ($1.location, $1.reason) }
         let byMaker = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].maker != nil }) { registry.requests[$0].maker ?? "" }
         if !byMaker.isEmpty {
@@ -190,6 +183,20 @@ struct RegistryReader {
             }
         }
         return registry
+    }
+
+    /// Notes the keys that programs may register which use the sources as libraries.
+    private static func addClients(to registry: inout Registry, _ index: CodeIndex) {
+        var seen: Set<RegistryKey> = []
+        for request in registry.requests {
+            guard let key = request.key, seen.insert(RegistryKey(type: key.type)).inserted,
+                key.type.nominalTypes.allSatisfy({ index.isPublic($0.path) || !index.isDeclaredAnywhere($0.path) })
+            else { continue }
+            registry.openProviders.append(
+                OpenProvider(
+                    reason: "'\(key.type.spelling(.plain))' is public in a package, and code that uses the package may register it", location: request.location, type: key.type,
+                    isRegistration: false))
+        }
     }
 
     /// Gives factories their final numbers where code runs with them.
@@ -251,16 +258,5 @@ struct RegistryReader {
             let isSure = set.allSatisfy { $0.scope == set[0].scope && !$0.isConditional }
             registry.registrations[number].scope = isSure ? set[0].scope : .custom
         }
-    }
-
-    /// The assemblies that no code mentions, if assemblers get lists of assemblies.
-    private static func unloadedAssemblies(_ index: CodeIndex) -> Set<String> {
-        let mentioned = index.files.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
-        guard mentioned.contains("Assembler") else { return [] }
-        // An assembly with any other name may be made in a file whose code isn't read.
-        return Set(index.types(below: "Assembly").filter { path in
-            let name = path.split(separator: ".").last.map(String.init) ?? path
-            return name.contains("ssembl") && !mentioned.contains(name) && index.isDeclared(path) && index.kind(of: path) != .protocol && index.types(below: path).isEmpty
-        })
     }
 }

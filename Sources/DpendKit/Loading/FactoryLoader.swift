@@ -26,7 +26,8 @@ package struct FactoryLoader: Sendable {
         var reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,
             architecture: options.architecture ?? options.hostArchitecture, compiler: options.impliedCompiler,
-            deploymentTargets: options.deploymentTargets ?? [:], parsesBodies: reading.parsesBodies)
+            deploymentTargets: options.deploymentTargets ?? [:], parsesBodies: reading.parsesBodies,
+            isPlatformGiven: options.platform != nil)
         reader.others = modules.flatMap { ModuleReaders($0, beside: reader, manifests: manifests) }
         self.reader = reader
         jobs = reading.jobs

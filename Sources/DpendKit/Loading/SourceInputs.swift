@@ -17,7 +17,7 @@ package struct SourceInputs: Sendable {
         self.paths = paths
     }
 
-    /// The format of a sources list; the formats are those of Needle.
+    /// The format of a sources list; other generators use the same ones.
     package enum SourcesListFormat: String, Sendable, CaseIterable {
         /// One path per line.
         case newline

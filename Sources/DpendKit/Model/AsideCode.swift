@@ -5,6 +5,12 @@
 enum AsideCode {
     private static let generatedFolders: Set<String> = ["Derived", "Generated"]
 
+    /// Folders that package managers and builds fill.
+    static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+
+    /// Whether a file belongs to a library that a package manager put there.
+    static func isForeign(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains { foreignFolders.contains(String($0)) } }
+
     /// Whether a file contains only such code.
     ///
     /// - Parameter depth: The number of leading folders that all sources share. These folders do not count.
@@ -22,7 +28,7 @@ enum AsideCode {
     ///
     /// - Parameter depth: The number of leading folders that all sources share.
     static func isTest(_ path: String, below depth: Int) -> Bool {
-        path.split(separator: "/").dropLast().dropFirst(depth).contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") && $0.count > 4 } || path.hasSuffix("Tests.swift")
+        path.split(separator: "/").dropLast().dropFirst(depth).contains { $0.hasSuffix("Tests") } || path.hasSuffix("Tests.swift")
     }
 
     /// The modules that only tests import.

@@ -28,7 +28,7 @@ extension DeclarationReader {
             }
             if let provided {
                 readRegistration(binding, name, provided, modifiers, of: parent)
-            } else if isOfStruct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
+            } else if isOfStruct, isDeclared(in: parent), !modifiers.isStatic, binding.isStored,
                 !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
             {
                 readStoredProperty(syntax, binding, name, modifiers, of: parent)
@@ -75,7 +75,7 @@ extension DeclarationReader {
             for binding in syntax.bindings where binding.accessorBlock == nil { readHeldObject(binding, in: parent) }
             return
         }
-        let binding = syntax.bindings.first { isStored($0) && !$0.isCallback && !$0.isTool }
+        let binding = syntax.bindings.first { $0.isStored && !$0.isCallback && !$0.isTool }
         declarations.types[parent].stateProperty = binding?.pattern.firstName
     }
 
@@ -90,7 +90,7 @@ extension DeclarationReader {
             let type = binding.typeAnnotation?.type
             let isOptional = type?.is(OptionalTypeSyntax.self) == true
                 || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-            return binding.initializer == nil && isStored(binding) && (isConstant || !isOptional)
+            return binding.initializer == nil && binding.isStored && (isConstant || !isOptional)
         }
     }
 
@@ -104,13 +104,6 @@ extension DeclarationReader {
             declarations.types[parent].heldObjects.append(HeldObject(name: name, type: type, isMade: true))
         case nil: break
         }
-    }
-
-    private func isStored(_ binding: PatternBindingSyntax) -> Bool {
-        guard case .accessors(let accessors) = binding.accessorBlock?.accessors else {
-            return binding.accessorBlock == nil
-        }
-        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
     }
 
     /// Each name of `var (x, y): (Int, Int)` is a property.
@@ -147,5 +140,13 @@ extension DeclarationReader {
                 hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
                 hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil },
                 modifiers: modifiers, location: location(name)))
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether the property keeps its value, with or without observers.
+    var isStored: Bool {
+        guard case .accessors(let accessors) = accessorBlock?.accessors else { return accessorBlock == nil }
+        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
     }
 }

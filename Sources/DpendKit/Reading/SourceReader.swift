@@ -12,6 +12,8 @@ struct SourceReader: Sendable {
     var deploymentTargets: [Platform: VersionNumber] = [:]
     /// Whether to parse bodies, although nothing in them matters. The result is the same, but takes longer.
     let parsesBodies: Bool
+    /// Whether an option says which platform it is, so that code for another one does not exist.
+    var isPlatformGiven = false
     /// The readers of modules with other conditions.
     var others: ModuleReaders?
 
@@ -24,14 +26,14 @@ struct SourceReader: Sendable {
     func with(_ conditions: SourceConditions) -> SourceReader {
         SourceReader(
             defines: conditions.defines, platform: platform, architecture: architecture, compiler: conditions.compiler,
-            deploymentTargets: conditions.deploymentTargets, parsesBodies: parsesBodies)
+            deploymentTargets: conditions.deploymentTargets, parsesBodies: parsesBodies, isPlatformGiven: isPlatformGiven)
     }
 
     /// The conditions for one source.
     var conditions: ConditionalCompilation {
         ConditionalCompilation(
             defines: defines, platform: platform, architecture: architecture, compiler: compiler,
-            deploymentTargets: deploymentTargets)
+            deploymentTargets: deploymentTargets, isPlatformGiven: isPlatformGiven)
     }
 
     /// The stack size, in bytes, of a thread that calls ``read(_:path:)``.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts about components that Needle's generator prints besides its file.
+/// The texts about components that another generator prints besides its file.
 extension DependencyResolution {
     private var trees: [ScopeTree] { registries.compactMap(\.registry.tree) }
 
@@ -12,6 +12,7 @@ extension DependencyResolution {
         guard let (tree, first) = found else { throw InputError(.usage, "the component '\(root)' does not exist") }
         if let cycle = diagnostics.first(where: { $0.rule.identifier == "dependency-cycle" }) { throw InputError(.malformed, cycle.message, at: cycle.location?.description) }
         let tab: TerminalText = "\t"
+        let noun = tree.noun.capitalized
         var text: TerminalText = ""
         var open = [(first, 0)]
         var lines = 0
@@ -19,7 +20,7 @@ extension DependencyResolution {
             lines += 1
             if lines > Self.maximumLines { throw InputError(.malformed, "the tree of '\(root)' has more than \(Self.maximumLines) lines; 'dpend tree' prints each component once") }
             let name = tree.scopes[scope].name
-            text += "\(Array(repeating: tab, count: level))\(name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name)\n"
+            text += "\(Array(repeating: tab, count: level))\(name.hasSuffix(noun) ? String(name.dropLast(noun.count)) : name)\n"
             open += tree.scopes[scope].children.map(\.scope).sorted { tree.scopes[$0].name > tree.scopes[$1].name }.map { ($0, level + 1) }
         }
         return text

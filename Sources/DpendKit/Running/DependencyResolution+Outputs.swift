@@ -13,7 +13,7 @@ extension DependencyResolution {
 
     /// The dialect whose generator's file is the output.
     private var otherGenerator: (any GeneratingDialect)? {
-        RegistryReader.dialects.first { $0.name == options.generator.dialect } as? any GeneratingDialect
+        Parts.all.dialects.first { $0.name == options.generator.dialect }?.generator
     }
 
     private func registry(of dialect: any GeneratingDialect) -> Registry? { registries.first { $0.registry.dialect == dialect.name }?.registry }

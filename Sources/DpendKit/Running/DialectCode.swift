@@ -6,9 +6,7 @@ struct DialectCode {
     init(_ dialects: [any ContainerDialect], _ options: ResolutionOptions) {
         self.dialects = dialects
         request = CodeRequest(
-            words: dialects.flatMap { ($0 as? any Dialect)?.words ?? ($0 as? any AnnotationDialect)?.words ?? [] }, 
-            outlineWords: Self.words(dialects.flatMap { ($0 as? any OutlineDialect)?.outlineWords ?? [] }),
-            takesTestsAsOthers: options.generator.isOn)
+            words: dialects.flatMap(\.words), outlineWords: Self.words(dialects.flatMap(\.outlineWords)), takesTestsAsOthers: options.generator.isOn)
     }
 
     /// Reads files where they lie.
@@ -36,7 +34,7 @@ struct DialectCode {
         if !request.outlineWords.isEmpty { for file in declarations { request.outlines[file.path] = file.outline } }
         var code = try load(request) { _ in true }
         (request.words, request.outlines) = ([], [:])
-        let words = Set(dialects.flatMap { ($0 as? any OutlineDialect)?.furtherOutlineWords(code) ?? [] })
+        let words = Set(dialects.flatMap { $0.furtherOutlineWords(code) })
         if !words.isEmpty {
             let known = Set(code.filter { $0.outline != nil }.map(\.path))
             var further = request
@@ -44,7 +42,7 @@ struct DialectCode {
             request.outlineWords += further.outlineWords
             Self.setOutlines(of: try load(further) { !known.contains($0) }, in: &code)
         }
-        let names = dialects.reduce(into: Set<String>()) { $0.formUnion(($1 as? any OutlineDialect)?.calledNames(code) ?? []) }
+        let names = dialects.reduce(into: Set<String>()) { $0.formUnion($1.calledNames(code)) }
         let callers = Set(code.filter { $0.outline?.possibleCalls.contains(where: names.contains) == true }.map(\.path))
         if !callers.isEmpty {
             request.outlinesBodies = true

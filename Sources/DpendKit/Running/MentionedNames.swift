@@ -1,4 +1,4 @@
-/// Looks for names in files whose bodies are not read as code.
+/// Looks for names in the texts of files.
 struct MentionedNames {
     private let names: Set<String>
     private let firstBytes: Set<UInt8>
@@ -11,10 +11,10 @@ struct MentionedNames {
         lengths = Set(names.map(\.utf8.count))
     }
 
-    /// The names that occur in a text, also in strings and comments; after a dot with that dot.
+    /// The names that occur in a text, also in strings and comments; after a dot with that dot. The declaration of a function does not count.
     func find(in text: [UInt8]) -> Set<String> {
         var found: Set<String> = []
-        var start = 0
+        var (start, isDeclared) = (0, false)
         while start < text.count {
             guard Self.isPart(text[start]) else {
                 start += 1
@@ -22,10 +22,11 @@ struct MentionedNames {
             }
             var end = start + 1
             while end < text.count, Self.isPart(text[end]) { end += 1 }
-            if firstBytes.contains(text[start]), lengths.contains(end - start) {
+            if !isDeclared, firstBytes.contains(text[start]), lengths.contains(end - start) {
                 let name = String(decoding: text[start..<end], as: UTF8.self)
                 if names.contains(name) { found.insert(start > 0 && text[start - 1] == UInt8(ascii: ".") ? ".\(name)" : name) }
             }
+            isDeclared = text[start..<end].elementsEqual("func".utf8)
             start = end
         }
         return found

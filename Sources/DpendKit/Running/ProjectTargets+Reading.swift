@@ -13,6 +13,7 @@ extension ProjectTargets {
         guard let root = ProjectSearch.root(around: folder) else { return }
         let project = ProjectModules(of: root)
         search?.files = project.projectFiles
+        versions = PinnedVersions(in: project.pins).byName
         let modules = project.all
         func contents(_ module: Int) -> Set<String> { Set(modules[module].files.compactMap { printed[$0] }) }
         let numbers = Numbers(project)

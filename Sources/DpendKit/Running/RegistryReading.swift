@@ -3,7 +3,7 @@ extension RegistryReader {
     ///
     /// - Parameters:
     ///   - projects: Reads the project files around some files.
-    ///   - text: Returns the text of a source whose bodies were not read.
+    ///   - text: Returns the text of a source.
     static func deepRegistries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
         text: @escaping @Sendable (String) -> [UInt8]?
@@ -12,9 +12,7 @@ extension RegistryReader {
             registries(files, in: declarations, dialects: dialects, projects: projects) { names, files in
                 if names.isEmpty { return [] }
                 let search = MentionedNames(names)
-                return files.reduce(into: []) { found, file in
-                    if !file.hasBodies { found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
-                }
+                return files.reduce(into: []) { found, file in found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
             }
         }[0]
     }
@@ -27,6 +25,9 @@ extension RegistryReader {
 
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
 struct RegistryReading {
+    /// The Swift modules whose import turns a dialect on.
+    private static let modules: Set<String> = Parts.all.dialects.reduce(into: []) { $0.formUnion($1.modules) }
+
     let options: ResolutionOptions
     let jobs: Int
 
@@ -36,10 +37,14 @@ struct RegistryReading {
         var modules: Set<String> = []
         // Most runs use none.
         guard options.dialects != nil || options.annotations.isConfigured
-            || files.contains(where: { file in file.isAnnotated || file.imports.contains { RegistryReader.modules.contains($0.module) } })
+            || files.contains(where: { file in file.isAnnotated || file.imports.contains { Self.modules.contains($0.module) } })
         else { return [] }
         for file in files { modules.formUnion(file.importedModules) }
-        return RegistryReader.dialects(importedBy: modules, areAnnotated: files.contains(where: \.isAnnotated), options)
+        let areAnnotated = options.annotations.isConfigured || files.contains(where: \.isAnnotated)
+        return Parts.all.dialects.filter { dialect in
+            if let chosen = options.dialects { return chosen.contains(dialect.name) }
+            return dialect.modules.isEmpty ? areAnnotated : !dialect.modules.isDisjoint(with: modules)
+        }.map { $0.applying(options) }
     }
 
     /// Reads the code in the files of a run.
@@ -53,7 +58,7 @@ struct RegistryReading {
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
-            options.dialects != nil || options.annotations.isConfigured || own.files.contains(where: \.isAnnotated) || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
+            options.dialects != nil || options.annotations.isConfigured || own.files.contains(where: \.isAnnotated) || !own.modules.isDisjoint(with: Self.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
         else { return [] }
         // The file of another generator has nothing of targets that its target does not link.
         guard let program, !options.generator.isOn else {

@@ -138,7 +138,7 @@ final class TargetProgram: @unchecked Sendable {
         if dialects.isEmpty { return [] }
         // Targets of several platforms ask the same, unless annotations are for platforms.
         let shared = Question(chosen: question.chosen, annotations: AnnotationOptions())
-        let isShared = !dialects.contains { $0 is any AnnotationDialect }
+        let isShared = dialects.allSatisfy { $0.settings == nil }
         if isShared, let known = registries[shared] { return known }
         let code = try DialectCode(dialects, options).read(files, knowing: all)
         let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)

@@ -6,6 +6,19 @@ enum ShortestCycle {
     /// never reach it.
     private static let maximumSteps = 4_000_000
 
+    /// The shortest cycle of each set of nodes that all lead to each other, with the set.
+    ///
+    /// - Parameter names: The names of the nodes. A cycle begins with its smallest name, wherever the code declares it.
+    static func all(_ targets: [[Int]], names: [String]) -> [(cycle: [Int], component: [Int])] {
+        let order = names.indices.sorted { (names[$0], $0) < (names[$1], $1) }
+        var numbers = order
+        for (number, node) in order.enumerated() { numbers[node] = number }
+        let adjacency = Adjacency(order.map { node in Set(targets[node].map { numbers[$0] }).sorted() })
+        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+            find(in: component, of: adjacency).map { (cycle: $0.map { order[$0] }, component: component.map { order[$0] }) }
+        }
+    }
+
     /// The nodes of the cycle, each requiring the next, beginning with the smallest. Of equally short cycles the one with the
     /// smallest first node wins. Nil if there is no cycle.
     static func find(in component: [Int], of adjacency: Adjacency) -> [Int]? {

@@ -19,10 +19,8 @@ extension RegistryReports {
     private typealias Cycle = (registrations: [Int], requests: [Int])
 
     private func cycles(_ needs: Needs) -> [Cycle] {
-        let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
-        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
-            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            return (cycle, zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next in needs[number].first { $0.target == next }?.request })
+        ShortestCycle.all(needs.map { $0.map(\.target) }, names: registry.registrations.map(registry.title)).map { cycle, _ in
+            (cycle, zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next in needs[number].first { $0.target == next }?.request })
         }
     }
 

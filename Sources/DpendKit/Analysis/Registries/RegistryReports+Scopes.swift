@@ -25,9 +25,12 @@ extension RegistryReports {
         guard registry.rules.dropsUnheld else { return [] }
         return registry.registrations.compactMap { registration in
             guard registration.scope == .weakSingleton, registration.makesValue, let scope = registration.writtenScope else { return nil }
-            return Diagnostic(
+            var report = Diagnostic(
                 rule, "'\(registration.key)' is kept as '\(scope)', which keeps objects only; each request calls its factory again",
                 about: registration.key.title, at: registration.location)
+            // The factory makes an equal value.
+            report.severity = .warning
+            return report
         }
     }
 
@@ -82,7 +85,7 @@ extension RegistryReports {
             guard request.isImplied, registry.judges(request.location), let key = request.key, case .mismatched(let registrations) = graph.outcomes[position] else { return nil }
             let registration = registry.registrations[registrations[0]]
             return Diagnostic(
-                rule, "'\(key)' is '\(registration.writtenScope ?? "")' and takes \(registration.key.argumentText), which nothing registers; 'bootstrap()' cannot make it",
+                rule, "'\(key)' is '\(registration.writtenScope ?? "")' and takes \(registration.key.argumentText), which nothing registers; '\(registry.rules.eagerCall)' cannot make it",
                 about: registry.title(of: key, asked: request), at: request.location)
         }
     }

@@ -35,7 +35,7 @@ struct RegistryReports {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
-            if registry.rules.lack == .liveValue { return withoutLiveValue(key, requests, rule) }
+            if case .value(let noun) = registry.rules.lack { return without(noun, key, requests, rule) }
             if let asked = unnamedTarget(of: key) {
                 return Diagnostic(
                     rule, "'\(asked.call)' asks for '\(asked.target)' without a name, which nothing registers; '\(key)' is forced here", about: registry.title(of: key, asked: first),
@@ -48,28 +48,28 @@ struct RegistryReports {
     }
 
     /// Reports a key that has at most a value for tests, in the application or in some of its programs.
-    private func withoutLiveValue(_ key: RegistryKey, _ requests: [Int], _ rule: DiagnosticRule) -> Diagnostic {
+    private func without(_ noun: String, _ key: RegistryKey, _ requests: [Int], _ rule: DiagnosticRule) -> Diagnostic {
         let programs = Set(requests.flatMap { graph.lacking[$0] ?? [] }).sorted().map { registry.programs[$0] }
         let place = programs.isEmpty ? "" : " in \(programs.map { "'\($0.name)'" }.joined(separator: ", "))"
-        let values = programs.isEmpty ? [] : registry.registrations.filter { $0.call == "liveValue" && $0.key.type.mayBe(key.type) }
+        let values = programs.isEmpty ? [] : registry.registrations.filter { $0.isDeclaredValue && $0.key.type.mayBe(key.type) }
         let partial = programs.isEmpty ? [] : registry.registrations.filter { own in
             own.covered != nil && own.key.type.mayBe(key.type) && programs.contains { $0.linked.contains(own.location.path) }
         }
         let notes = programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
             + partial.prefix(Self.limit).map { .init(.candidate, "this override is only for another part of the program", at: $0.location) }
-            + values.prefix(Self.limit).map { .init(.candidate, "it has a live value here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link", at: $0.location) }
+            + values.prefix(Self.limit).map { .init(.candidate, "it has a \(noun) here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link", at: $0.location) }
             + registry.promises.filter { $0.key.type.mayBe(key.type) }.map { .init(.candidate, programs.isEmpty ? "only a value for tests is declared here" : "the value for tests is declared here", at: $0.location) }
         return Diagnostic(
-            rule, "'\(key)' has no live value\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests", about: key.title,
+            rule, "'\(key)' has no \(noun)\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests", about: key.title,
             at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
     }
 
     /// The requester, as the end of a sentence.
     private func subject(of request: RegistryRequest) -> String {
         if let parameter = request.parameter, let owner = request.registration {
-            return "'\(registry.registrations[owner].call)' requires for '\(parameter.label)'"
+            return "'\(registry.registrations[owner].call)' requires\(parameter.label.isEmpty ? "" : " for '\(parameter.label)'")"
         }
-        if request.isAbstract { return "'registerAbstract' requires here" }
+        if request.isAbstract { return "'\(registry.rules.abstractFunction)' requires here" }
         return "is forced here"
     }
 
@@ -139,7 +139,7 @@ struct RegistryReports {
 
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
         // Overrides of the same value are in different places.
-        if registry.rules.lack == .liveValue { return [] }
+        if registry.rules.lack != .registration { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
             // Perhaps only one of two closures runs, such as the actions of two buttons.
@@ -208,9 +208,29 @@ struct RegistryReports {
         }
     }
 
+    /// Reports functions and assemblies that register, and that nothing calls or loads.
+    func unloaded(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.unloaded.filter { registry.judges($0.location) }.map { unloaded in
+            let keys = DistinctElements(unloaded.keys.map { "'\($0)'" }).all
+            let rest = keys.count - Self.limit
+            let list = keys.prefix(Self.limit).joined(separator: ", ") + (rest > 0 ? " and \(rest.ofMany) more" : "")
+            return Diagnostic(
+                rule, "nothing \(unloaded.isAssembly ? "loads" : "calls") '\(unloaded.name)', which registers \(list)", about: unloaded.name, at: unloaded.location)
+        }
+    }
+
     // MARK: Order
 
-    /// Reports requests before the registration of their key in the same function.
+    /// Whether a registration surely runs after a request: later in the same function, or in a function that is called later.
+    private func isLater(_ registration: Registration, than request: RegistryRequest) -> Bool {
+        let asking = Registry.functionName(request.function, at: request.location)
+        let registering = Registry.functionName(registration.function, at: registration.location)
+        if asking == registering { return registration.location > request.location }
+        guard let asked = registry.steps[asking], let filled = registry.steps[registering] else { return false }
+        return asked.contains { step in step.isSure && filled.allSatisfy(step.isBefore) }
+    }
+
+    /// Reports requests before the registration of their key.
     func early(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -219,10 +239,7 @@ struct RegistryReports {
                     rule, "'\(key)' is asked for while the registrations run: the request starts them again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
             }
             guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
-                registrations.allSatisfy({ number in
-                    let registration = registry.registrations[number]
-                    return registration.function == request.function && registration.location.path == request.location.path && registration.location > request.location
-                })
+                !registrations.isEmpty, registrations.allSatisfy({ isLater(registry.registrations[$0], than: request) })
             else { return nil }
             return Diagnostic(
                 rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request), at: request.location,

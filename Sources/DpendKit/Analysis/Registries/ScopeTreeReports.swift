@@ -131,9 +131,8 @@ struct ScopeTreeReports {
 
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
         let builds = tree.scopes.map { scope in scope.builds ?? scope.children.map { ($0.scope, true, $0.location) } }
-        let adjacency = Adjacency(builds.map { Array(Set($0.map(\.scope))).sorted() })
-        return problems(.cycle, rule) + StronglyConnectedComponents.find(in: adjacency).compactMap { component in
-            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+        let cycles = ShortestCycle.all(builds.map { $0.map(\.scope) }, names: tree.scopes.map(\.name))
+        return problems(.cycle, rule) + cycles.map { cycle, _ in
             let path = (cycle + [cycle[0]]).map { tree.scopes[$0].name }.joined(separator: " → ")
             let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { position, next -> Diagnostic.Note? in
                 guard let child = builds[position].first(where: { $0.scope == next }) else { return nil }

@@ -119,13 +119,13 @@ extension CodeWalker {
             for argument in call.arguments { walk(argument.value) }
             return Typed(type)
         }
-        var made = ContainerFlow.Made(holder: flow.number(.made(call.location)), dialect: dialect, location: call.location, type: path)
+        var made = ContainerFlow.Made(holder: flow.number(.made(call.location)), dialect: dialect, location: call.location, type: path, function: frame.function)
         let given = dialects[dialect].closureParameters(ofInitializer: path)
         var itself: Typed?
         var others: [(CodeExpression, ContainerRole)] = []
         for argument in call.arguments {
             if case .closure(let closure) = argument.value {
-                walk(closure, given: given, resolver: made.holder)
+                walk(closure, given: given, resolver: made.holder, runs: true, isInOrder: frame.isInOrder)
                 continue
             }
             switch dialects[dialect].role(of: argument.label, in: "init", of: path) {
@@ -143,15 +143,15 @@ extension CodeWalker {
         } else {
             flow.add(made)
         }
-        for (value, role) in others { connect(value, role, to: made.holder, expecting: type, dialect: dialect) }
+        for (value, role) in others { connect(value, role, to: made.holder, expecting: type, dialect: dialect, at: call.location) }
         return mention(made.holder, Typed(type))
     }
 
     /// Connects a container with a value that its method or initializer gets.
-    func connect(_ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int) {
-        if role == .assemblies { return fill(holder, with: value, dialect: dialect) }
+    func connect(_ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int, at location: SourceLocation) {
+        if role == .assemblies { return fill(holder, with: value, dialect: dialect, at: location) }
         if case .array(let elements) = value {
-            for element in elements { connect(element, role, to: holder, expecting: type, dialect: dialect) }
+            for element in elements { connect(element, role, to: holder, expecting: type, dialect: dialect, at: location) }
             return
         }
         let typed = walk(value, expecting: type)
@@ -164,19 +164,26 @@ extension CodeWalker {
     }
 
     /// Notes that assemblies fill a container.
-    private func fill(_ holder: Int?, with value: CodeExpression, dialect: Int) {
+    private func fill(_ holder: Int?, with value: CodeExpression, dialect: Int, at location: SourceLocation) {
+        guard let rules = dialects[dialect].assemblies else { return }
         var assemblies: Set<String>? = []
-        let elements: [CodeExpression] = if case .array(let elements) = value, dialects[dialect].readsAssemblyLists { elements } else { [value] }
+        var orders: [String: Int] = [:]
+        let elements: [CodeExpression] = if case .array(let elements) = value, rules.areListsComplete { elements } else { [value] }
         for element in elements {
-            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, dialects[dialect].readsAssemblyLists {
-                assemblies?.formUnion([path] + index.allTypes(below: path))
+            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, rules.areListsComplete {
+                let all = [path] + index.allTypes(below: path)
+                assemblies?.formUnion(all)
+                for path in all { orders[path] = all.count == 1 ? orders[path] ?? orders.count : -1 }
             } else {
                 assemblies = nil
             }
         }
-        for path in (assemblies.map { $0 } ?? Set(dialects[dialect].assemblyTypes.flatMap(index.allTypes))).sorted() {
-            for name in dialects[dialect].assemblingFunctions {
+        for path in (assemblies.map { $0 } ?? Set(rules.types.flatMap(index.allTypes))).sorted() {
+            for (phase, name) in rules.functions.enumerated() {
                 for place in index.members(name, of: path) {
+                    let order = assemblies == nil ? -1 : orders[path] ?? -1
+                    // Each function runs for the whole list before the next one.
+                    if order < 0 { noteUnknownStep(place) } else { noteStep(place, at: location, order: phase * elements.count + order, isOnly: true) }
                     for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil {
                         let parameter = flow.number(.parameter(place, position))
                         if let holder { flow.add(from: holder, to: parameter) } else { flow.addUnknown(to: parameter) }

@@ -36,6 +36,8 @@ struct ContainerFlow {
         var location: SourceLocation
         /// The name of the type.
         var type: String
+        /// The function that makes it.
+        var function: String
         /// The scope of registrations without one, and its spelling; nil for the library's default.
         var scope: RegistryScope?
         var writtenScope: String?

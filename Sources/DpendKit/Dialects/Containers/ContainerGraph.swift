@@ -72,7 +72,7 @@ private struct ContainerSolver {
         var made = findings.made.values.sorted { $0.location < $1.location }
         for dialect in walker.dialects.indices {
             guard let holder = walker.flow.known(.common(dialect)) else { continue }
-            made.append(.init(holder: holder, dialect: dialect, location: SourceLocation(path: "", line: 0, column: 0), type: walker.dialects[dialect].commonContainer ?? ""))
+            made.append(.init(holder: holder, dialect: dialect, location: SourceLocation(path: "", line: 0, column: 0), type: walker.dialects[dialect].commonContainer ?? "", function: ""))
         }
         self.made = made
         for (number, own) in made.enumerated() { numbers[own.holder] = number }
@@ -247,7 +247,8 @@ private struct ContainerSolver {
         return (held.map { own in own.map { scope($0.sorted()) } ?? whole }, common)
     }
 
-    /// The name that people know a container by: the property that holds nothing else, or the variable.
+    /// The name that people know a container by: the property that holds nothing else, the variable, the property with it as initial value, or
+    /// the function that makes it. It stays when lines move.
     private func name(of number: Int) -> String {
         if made[number].location.path.isEmpty { return made[number].type }
         var variable: String?
@@ -255,15 +256,21 @@ private struct ContainerSolver {
         var (open, next) = ([made[number].holder], 0)
         while next < open.count {
             switch walker.flow.holders[open[next]] {
-            case .member(let place) where walker.index[place].kind == .property:
-                let owner = walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) + "." } ?? ""
-                return owner + walker.index[place].name
+            case .member(let place) where walker.index[place].kind == .property: return propertyName(place)
             case .variable(let name, _): variable = variable ?? name
             default: break
             }
             for target in targets[open[next]] where held[target] == [number] && reached.insert(target).inserted { open.append(target) }
             next += 1
         }
-        return variable ?? "\(made[number].type)() at \(made[number].location)"
+        if let variable { return variable }
+        for target in targets[made[number].holder] {
+            if case .member(let place) = walker.flow.holders[target], walker.index[place].kind == .property { return propertyName(place) }
+        }
+        return made[number].function.isEmpty ? made[number].type : "\(made[number].type) in \(made[number].function)"
+    }
+
+    private func propertyName(_ place: CodeIndex.MemberPlace) -> String {
+        (walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) + "." } ?? "") + walker.index[place].name
     }
 }

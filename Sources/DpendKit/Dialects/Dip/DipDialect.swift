@@ -1,5 +1,5 @@
 /// Dip.
-struct DipDialect: Dialect {
+struct DipDialect: ContainerDialect, Dialect {
     let name = "dip"
     let title = "Dip"
     let modules: Set<String> = ["Dip"]
@@ -17,7 +17,7 @@ struct DipDialect: Dialect {
         rules.wiresArguments = true
         rules.scopes = ["unique": .unique, "shared": .shared, "singleton": .singleton, "eagerSingleton": .singleton, "weakSingleton": .weakSingleton]
         rules.keepsValues = true
-        rules.eagerScopes = [".eagerSingleton"]
+        (rules.eagerScopes, rules.eagerCall) = ([".eagerSingleton"], "bootstrap()")
         return rules
     }
 

@@ -97,7 +97,7 @@ extension CodeWalker {
     func callInjected(_ places: [CodeIndex.MemberPlace], _ call: CodeCall, giving result: TypeExpression?) -> Typed? {
         for place in places {
             for dialect in dialects.indices {
-                guard let name = dialects[dialect].elements?.injectionAttribute, let attribute = index[place].attributes.first(where: { $0.name == name }),
+                guard let rules = dialects[dialect].elements, case let name = rules.injectionAttribute, let attribute = index[place].attributes.first(where: { $0.name == name }),
                     index.imports(dialects[dialect].modules, file: place.file)
                 else { continue }
                 let ignored = Set(attribute.arguments.drop { $0.label != "ignoring" }.compactMap { argument -> String? in
@@ -107,7 +107,7 @@ extension CodeWalker {
                 guard Self.positions(of: call, in: zip(index[place].parameters, isKept).filter(\.1).map(\.0)) != nil else { continue }
                 walkArguments(of: call, calling: nil)
                 let isByName = attribute.arguments.contains { argument in
-                    if case .member(_, "stitcherByName", _) = argument.value { argument.label == "strategy" } else { false }
+                    if case .member(_, rules.nameStrategy, _) = argument.value { argument.label == "strategy" } else { false }
                 }
                 for (number, type) in parameterTypes(of: place).enumerated() where !isKept[number] && !type.mentionsGeneric {
                     let parameter = index[place].parameters[number]

@@ -76,7 +76,7 @@ extension CodeWalker {
         case .nominal(let nominal):
             guard let arguments = nominal.components.last?.arguments, arguments.count == 1 else { return (type, false) }
             if nominal.path == "Optional" { return (sought(arguments[0]).type, true) }
-            return ["Set", "Array"].contains(nominal.path) || index.lineage(of: nominal.path).contains("DependencyContainingCollection") ? (arguments[0], true) : (type, false)
+            return ["Set", "Array"].contains(nominal.path) || dialects.contains { $0.elements.map { index.lineage(of: nominal.path).contains($0.collectionProtocol) } ?? false } ? (arguments[0], true) : (type, false)
         default: return (type, false)
         }
     }

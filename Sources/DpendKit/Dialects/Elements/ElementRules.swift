@@ -15,6 +15,10 @@ struct ElementRules {
     var macro: RegistrationMacro
     /// The attribute of functions and initializers that get a second form, which asks the container for parameters.
     var injectionAttribute: String
+    /// The strategy of this attribute that asks by the names of parameters.
+    var nameStrategy: String
+    /// The protocol of collections that get all elements.
+    var collectionProtocol: String
 }
 
 /// A macro that generates a registration for a type.

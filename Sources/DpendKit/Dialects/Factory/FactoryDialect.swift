@@ -1,5 +1,5 @@
 /// Factory, by hmlongco: properties of containers are the keys. In version 1 they are static.
-struct FactoryDialect: Dialect {
+struct FactoryDialect: ContainerDialect, Dialect, KeyProperties {
     let name = "factory"
     let title = "Factory"
     let modules: Set<String> = ["Factory", "FactoryKit"]
@@ -19,10 +19,16 @@ struct FactoryDialect: Dialect {
         return rules
     }
 
-    let keyPathRoot: String? = "Container"
+    var properties: (any KeyProperties)? { self }
+    let keyPathRoot = "Container"
+    let wrapper = "Factory"
+    let wrapperWithArgument = "ParameterFactory"
+    let manager = "manager"
+    let scopeTypes = ["Scope", "SharedContainer.Scope", "Container.Scope"]
+    let scopeClasses: [String: RegistryScope] = ["Cached": .cached, "Shared": .weakSingleton, "Singleton": .singleton, "Unique": .unique]
     let supertypes = ["Container": ["SharedContainer"], "SharedContainer": ["ManagedContainer"]]
     let defaultScopeProperty: String? = "defaultScope"
-    let passingMethods: (type: String, names: Set<String>)? = ("SharedContainer", ["", "callAsFunction", "with", "preview"])
+    let passingMethods: (type: String, names: Set<String>) = ("SharedContainer", ["", "callAsFunction", "with", "preview"])
 
     // MARK: Properties
 

@@ -1,5 +1,5 @@
 /// Knit, which generates an accessor for each registration.
-struct KnitDialect: Dialect {
+struct KnitDialect: ContainerDialect, Dialect {
     let name = "knit"
     let title = "Knit"
     let modules: Set<String> = ["Knit"]
@@ -7,18 +7,20 @@ struct KnitDialect: Dialect {
     let types: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler", "Assembly", "ServiceEntry"]
     let fillableTypes: Set<String> = ["Container", "Assembler"]
     let containerTypes: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler"]
-    let assemblyTypes = ["Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly", "FakeAssembly"]
-    let assemblingFunctions = ["assemble"]
+    // Modules load the modules that they depend on, so that no list is complete.
+    let assemblies: AssemblyRules? = AssemblyRules(
+        types: ["Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly", "FakeAssembly"], functions: ["assemble"],
+        loaders: ["ModuleAssembler", "ScopedModuleAssembler"], named: ["ModuleAssembly", "AutoInitModuleAssembly"], areListsComplete: false)
     let passesAskingContainer = false
     private let swinject = SwinjectDialect()
 
     var rules: RegistryRules {
         var rules = swinject.rules
         rules.isTranslatable = false
+        rules.abstractFunction = "registerAbstract"
         return rules
     }
 
-    /// Modules load the modules that they depend on, so no list is complete.
     func role(of label: String?, in method: String, of type: String) -> ContainerRole? {
         switch (method, label) {
         case ("init", "parent"): .parent
@@ -39,7 +41,7 @@ struct KnitDialect: Dialect {
         case ("Container", "registerIntoCollection"), ("Container", "autoregisterIntoCollection"):
             guard let first = arguments.first, first.label == nil else { return nil }
             var registration = RegistrationCall(type: first.value, factory: arguments.dropFirst().last?.value)
-            registration.isElement = true
+            (registration.function, registration.isElement) = (call.method, true)
             registration.isWired = call.method == "autoregisterIntoCollection"
             if registration.isWired { registration.argumentTypes = [] } else { (registration.given, registration.needsMainActor) = ([type("Resolver")], true) }
             return .registration(registration)

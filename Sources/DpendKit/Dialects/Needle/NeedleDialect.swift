@@ -1,5 +1,5 @@
 /// Needle: components get the values that they require from the components that made them.
-struct NeedleDialect: OutlineDialect, GeneratingDialect {
+struct NeedleDialect: ContainerDialect, GeneratingDialect {
     let name = "needle"
     let title = "Needle"
     let modules: Set<String> = ["NeedleFoundation"]
@@ -34,16 +34,23 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
         return names
     }
 
-    func applying(_ options: GeneratorOptions) -> NeedleDialect {
+    func applying(_ options: ResolutionOptions) -> NeedleDialect {
         var dialect = self
-        dialect.isGenerating = options.dialect == name
+        dialect.isGenerating = options.generator.dialect == name
         return dialect
     }
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex) -> [Registry] {
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] {
         let files = files.filter { $0.outline != nil }
+        var targets: ProjectTargets?
+        // The version matters only for properties without `public`. The written file is the newest generator's.
+        if !isGenerating, files.contains(where: { NeedleReader.hasInternalProperties($0) }) { targets = projects(files.map(\.path)) }
+        let version = ["needle", "needlefoundation"].lazy.compactMap { targets?.versions[$0] }.first
         func registry(_ files: [SourceCode]) -> Registry? {
-            NeedleReader(files, isDeclared: declarations.isDeclared).registry(title: title, dialect: name)
+            var found = NeedleReader(files, requiresPublic: version.map { $0 >= Self.firstRequiringPublic } ?? true, isDeclared: declarations.isDeclared)
+                .registry(title: title, dialect: name)
+            found?.projectSearch = targets?.search
+            return found
         }
         guard !isGenerating, let programs = NeedlePrograms(files).split() else { return registry(files).map { [$0] } ?? [] }
         return programs.compactMap { program in
@@ -71,6 +78,9 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
             '\(tree.scopes[most].name)', so make it, or components above it, in fewer places
             """, at: tree.scopes[most].location.description)
     }
+
+    /// The first version whose generator ignores properties of components that are not public.
+    private static let firstRequiringPublic = VersionNumber(0, 24)
 
     /// The maximum number of registrations. Swift takes very long to compile a file with more of them.
     private static let limit = 100_000

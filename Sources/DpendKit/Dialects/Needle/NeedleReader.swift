@@ -4,6 +4,8 @@ struct NeedleReader {
     private let paths: [String]
     /// Whether the sources declare a type. This reader may not have seen it.
     private let isDeclared: (String) -> Bool
+    /// Whether the generator ignores properties in classes of components that are not public.
+    private let requiresPublic: Bool
     private var tree = ScopeTree(noun: "component")
     private var undecided: [OpenProvider] = []
     private var imports: Set<String> = []
@@ -19,14 +21,14 @@ struct NeedleReader {
     private var pluginExtensions: [String: TypeOutline] = [:]
 
     /// - Parameter code: All files with an outline, in the order that counts.
-    init(_ code: [SourceCode], isDeclared: @escaping (String) -> Bool) {
+    init(_ code: [SourceCode], requiresPublic: Bool, isDeclared: @escaping (String) -> Bool) {
         let own = code.filter { !($0.outline?.isWritten ?? true) }
         // A class with the name of one of Needle's types is a different type, except in files that import Needle.
         let isShadowed = own.contains { $0.outline?.types.contains { $0.parent == nil && $0.kind == .class && $0.name == "Component" } == true }
         let kept = isShadowed ? own.filter { $0.outline?.importsNeedle == true } : own
         files = kept.compactMap(\.outline)
         paths = kept.map(\.path)
-        self.isDeclared = isDeclared
+        (self.isDeclared, self.requiresPublic) = (isDeclared, requiresPublic)
     }
 
     /// Reads everything; nil if there is no component.
@@ -116,6 +118,14 @@ struct NeedleReader {
         }
     }
 
+    /// Whether components of a file have properties that are neither public nor private.
+    static func hasInternalProperties(_ file: SourceCode) -> Bool {
+        guard let outline = file.outline else { return false }
+        return outline.types.enumerated().contains { position, type in
+            type.componentKind != nil && outline.properties(of: position, entity: type).contains { $0.access == .internal && $0.outline.type != nil }
+        }
+    }
+
     /// Adds the properties of a declaration that other components can get.
     private func add(_ properties: [OutlinedProperty], isExtension: Bool, to scope: inout ScopeTree.Scope) {
         for one in properties {
@@ -127,7 +137,7 @@ struct NeedleReader {
                 scope.hidden.append((property, "without a type; Needle's generator reads only properties with a type"))
             } else if one.access == .private {
                 scope.hidden.append((property, "as 'private'"))
-            } else if !isExtension, one.access == .internal {
+            } else if requiresPublic, !isExtension, one.access == .internal {
                 scope.hidden.append((property, "without 'public', which Needle's generator requires since 0.24; add it, or move the property to an extension"))
             } else if !one.isOfInstance {
                 if one.outline.isStatic { scope.hidden.append((property, "as 'static'")) }

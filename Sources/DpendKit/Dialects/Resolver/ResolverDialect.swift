@@ -1,5 +1,5 @@
 /// Resolver, by hmlongco.
-struct ResolverDialect: Dialect {
+struct ResolverDialect: ContainerDialect, Dialect {
     let name = "resolver"
     let title = "Resolver"
     let modules: Set<String> = ["Resolver"]

@@ -1,5 +1,5 @@
 /// Stitcher, by Athanasios Kefalas, and its macros.
-struct StitcherDialect: Dialect, GeneratingDialect {
+struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
     let name = "stitcher"
     let title = "Stitcher"
     let modules: Set<String> = ["Stitcher", "StitcherMacros"]
@@ -24,7 +24,7 @@ struct StitcherDialect: Dialect, GeneratingDialect {
         registration: "Dependency", lists: ["DependencyContainer", "DependencyGroup"], bodyAttribute: "DependencyRegistrarBuilder", condition: "enabled", ownerAttribute: "Dependencies",
         description: ("DependencyRepresenting", "dependencyProvider", "locator"),
         macro: RegistrationMacro(attribute: "Registerable", initializerAttribute: "PreferredInitializer", property: "dependencyRegistration", list: "autoregisteredDependencies"),
-        injectionAttribute: "InjectedParameters")
+        injectionAttribute: "InjectedParameters", nameStrategy: "stitcherByName", collectionProtocol: "DependencyContainingCollection")
 
     // MARK: Calls
 

@@ -1,5 +1,5 @@
 /// swift-dependencies, by Point-Free: types are keys, and static properties of them are the values.
-struct SwiftDependenciesDialect: Dialect {
+struct SwiftDependenciesDialect: ContainerDialect, Dialect {
     let name = "swift-dependencies"
     let title = "swift-dependencies"
     // The Composable Architecture reexports the library.
@@ -16,16 +16,20 @@ struct SwiftDependenciesDialect: Dialect {
         rules.overrides = true
         rules.keepsValues = true
         rules.defaultScope = .singleton
-        rules.lack = .liveValue
+        rules.lack = .value("live value")
         return rules
     }
 
-    let valuesType: String? = "DependencyValues"
-    let liveProtocol: String? = "DependencyKey"
     let supertypes = ["DependencyKey": ["TestDependencyKey"]]
 
-    /// The values that the library and the Composable Architecture declare themselves.
-    let ownValues: Set<String> = [
+    // The Composable Architecture declares some of these values.
+    let values: ValueRules? = ValueRules(
+        type: "DependencyValues", ownValues: Self.ownValues, keyProtocol: "DependencyKey", value: "liveValue", entryAttribute: "DependencyEntry",
+        contexts: ["live", "test", "preview", "_current"],
+        setters: ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"], setterLabels: ["withDependencies", "dependencies"],
+        localSetter: "transformDependency", localSetterLabel: "withDependencies", pathSetters: ["dependency", "transformDependency"])
+
+    private static let ownValues: Set<String> = [
         "assert", "assertionFailure", "precondition", "calendar", "continuousClock", "suspendingClock", "context", "date", "fireAndForget", "locale", "preferredLocales",
         "mainQueue", "mainRunLoop", "notificationCenter", "openURL", "timeZone", "urlSession", "uuid", "withRandomNumberGenerator", "self", "dismiss", "isPresented",
         "openSettings", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage", "defaultDatabase", "defaultSyncEngine", "navigationIDPath",
@@ -43,10 +47,6 @@ struct SwiftDependenciesDialect: Dialect {
         case .keyPath, .metatype: return PropertyRequest(keyPath: first.value, failure: .traps, time: .firstUse)
         default: return nil
         }
-    }
-
-    func overriddenValues(by function: String, label: String?) -> Bool {
-        ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"].contains(function) || label == "withDependencies" || label == "dependencies"
     }
 
     func closureParameters(ofInitializer type: String) -> [TypeExpression] { [] }

@@ -1,17 +1,16 @@
-/// Swinject, with SwinjectAutoregistration.
-struct SwinjectDialect: Dialect {
+/// Swinject, with SwinjectAutoregistration and SwinjectStoryboard.
+struct SwinjectDialect: ContainerDialect, Dialect {
     let name = "swinject"
     let title = "Swinject"
-    let modules: Set<String> = ["Swinject", "SwinjectAutoregistration"]
+    let modules: Set<String> = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
     let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "~>", "Swinject"]
-    let types: Set<String> = ["Container", "Resolver", "Assembler", "Assembly", "ServiceEntry", "ServiceEntryProtocol"]
+    let types: Set<String> = ["Container", "Resolver", "Assembler", "Assembly", "ServiceEntry", "ServiceEntryProtocol", "SwinjectStoryboard"]
 
     let fillableTypes: Set<String> = ["Container", "Assembler"]
 
     let containerTypes: Set<String> = ["Container", "Resolver", "Assembler"]
-    let assemblyTypes = ["Assembly"]
-    let assemblingFunctions = ["assemble", "loaded"]
-    let readsAssemblyLists = true
+    let assemblies: AssemblyRules? = AssemblyRules(
+        types: ["Assembly"], functions: ["assemble", "loaded"], loaders: ["Assembler"], named: ["Assembly"], areListsComplete: true)
 
     var rules: RegistryRules {
         var rules = RegistryRules()
@@ -37,7 +36,7 @@ struct SwinjectDialect: Dialect {
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
             registration.factory = value("initializer", in: arguments) ?? arguments.last?.value
             registration.argumentTypes = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.prefix { $0.label != "initializer" }.map(\.value)
-            registration.isWired = true
+            (registration.function, registration.isWired) = ("autoregister", true)
             return .registration(registration)
         case ("Container", "forward"):
             guard let first = arguments.first, let to = value("to", in: arguments) else { return nil }
@@ -47,6 +46,9 @@ struct SwinjectDialect: Dialect {
             var request = RequestCall(type: first.value, name: value("name", in: arguments), failure: .isNil, isOptional: true)
             request.arguments = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.map(\.value)
             return .request(request)
+        case ("Container", "storyboardInitCompleted"), ("Container", "registerForStoryboard"):
+            guard let first = arguments.first, first.label == nil, let last = arguments.last else { return nil }
+            return .callback(last.value, parameters: [.metatype(type("Resolver")), first.value])
         case ("Container", "synchronize"): return .nothing(type("Resolver"))
         case ("Container", "removeAll"), ("Container", "resetObjectScope"), ("Container", "hasAnyRegistration"), ("Container", "addBehavior"): return .nothing(nil)
         case ("Assembler", _), ("Assembly", _): return .nothing(nil)
@@ -82,6 +84,7 @@ struct SwinjectDialect: Dialect {
 
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
         if type == "Assembler", name == "resolver" { return self.type("Resolver") }
+        if type == "SwinjectStoryboard" { return name == "defaultContainer" && isStatic ? self.type("Container") : nil }
         // An extension in an unseen package may declare it: `Container.shared`.
         if type == "Container", isStatic, name.first?.isLowercase == true { return self.type("Container") }
         return nil
@@ -94,6 +97,12 @@ struct SwinjectDialect: Dialect {
         case "initCompleted": arguments.first.map { .afterStoring($0.value, resolver: type("Resolver")) }
         default: nil
         }
+    }
+
+    /// A library beside Swinject has such a property wrapper, and code gives it any container.
+    func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? {
+        guard attribute.name == "Inject" else { return nil }
+        return PropertyRequest(failure: .traps, time: .firstUse, reason: "'@Inject' asks a container that code sets elsewhere")
     }
 
     func closureParameters(ofInitializer type: String) -> [TypeExpression] { type == "Container" ? [self.type("Container")] : [] }

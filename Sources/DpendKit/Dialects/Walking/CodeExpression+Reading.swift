@@ -23,14 +23,12 @@ extension CodeExpression {
         }
     }
 
-    /// Whether it asks for a type, without a name and without arguments.
-    var isPlainRequest: Bool {
-        switch unwrappedValue {
-        case .call(let call):
-            guard case .member(_, "resolve", _) = call.callee else { return false }
-            return call.arguments.allSatisfy { $0.label == nil }
-        case .binary(_, "~>", let right, _): if case .tuple(let elements) = right { return elements.isEmpty } else { return true }
-        default: return false
+    /// The place of a request that the expression itself may be.
+    var requestPlace: SourceLocation? {
+        switch self {
+        case .call(let call): call.location
+        case .binary(_, _, _, let place): place
+        default: nil
         }
     }
 }

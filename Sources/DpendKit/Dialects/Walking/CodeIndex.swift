@@ -21,6 +21,8 @@ final class CodeIndex {
     /// The last names of the dialects' types, and the ones with which sources may write them otherwise.
     private let dialectNames: Set<String>
     private let otherNames: Set<String>
+    /// The names of the dialects' types that the read files do not declare. A declaration elsewhere is the library's own.
+    private let libraryNames: Set<String>
     /// The last names of the declared types.
     private var declaredNames: Set<String> = []
     /// Whether all files are noted.
@@ -39,7 +41,8 @@ final class CodeIndex {
         let numbered = files.compactMap { file in declarations.file(at: file.path).map { (file, $0) } }
         (self.files, numbers, self.declarations, self.dialects) = (numbered.map(\.0), numbered.map(\.1), declarations, dialects)
         resolver = NameResolver(index: declarations)
-        imports = self.files.map { Set($0.imports) }
+        // `@_exported import` in one file counts in all files of its module.
+        imports = numbers.map { Set(declarations.imports(ofFile: $0)) }
         dialectNames = Set(dialects.flatMap(\.types).map { Self.lastName(of: $0) })
         otherNames = declarations.aliasNames.union(["Optional"])
         identifiers = numbered.map { file, number in
@@ -54,6 +57,8 @@ final class CodeIndex {
             }
             return names
         }
+        let own = Set(zip(self.files, names).flatMap { file, names in zip(file.types, names).filter { $0.0.kind != .extension }.map(\.1) })
+        libraryNames = Set(dialects.flatMap(\.types)).subtracting(own)
         for dialect in dialects { supertypes.merge(dialect.supertypes) { own, _ in own } }
         for file in self.files.indices { note(file) }
         isComplete = true
@@ -139,6 +144,19 @@ final class CodeIndex {
         let module = declarations.sourceModules.all[module(ofFile: file)]
         return module.package != nil && module.linked == nil
     }
+    /// Whether a program begins in the files.
+    private(set) lazy var hasProgram = files.contains { file in
+        file.path == "main.swift" || file.path.hasSuffix("/main.swift") || file.types.contains { $0.attributes.contains { ProgramReader.marks.contains($0.name) } }
+    }
+    /// Whether a name is one of the dialects' types.
+    func isOfDialect(_ path: String) -> Bool { dialects.contains { $0.types.contains(path) } }
+    /// Whether all files belong to libraries of packages, so that unseen programs use them.
+    private(set) lazy var isOfLibrariesAlone = files.indices.allSatisfy { isLibrary($0) || files[$0].path.hasSuffix("Package.swift") }
+    /// Whether code of other packages can name a type.
+    func isPublic(_ path: String) -> Bool { publicNames.contains(path) }
+    private lazy var publicNames: Set<String> = zip(identifiers, names).reduce(into: []) { found, file in
+        for (identifier, name) in zip(file.0, file.1) { if let identifier, declarations.access(of: identifier) >= .public { found.insert(name) } }
+    }
     /// The number of a Swift module of the sources.
     func module(named name: String) -> Int? { declarations.sourceModules.number(named: name) }
     /// The Swift modules that a module's program links; nil if unknown.
@@ -149,11 +167,14 @@ final class CodeIndex {
 
     private func title(of type: NominalType, _ file: Int) -> String? {
         guard let last = type.components.last, dialectNames.contains(last.name) else { return nil }
-        if let module = type.module, !dialects.contains(where: { $0.modules.contains(module) }) { return nil }
+        // The sources may contain the library itself.
+        let isOfLibrary = libraryNames.contains(type.path) && declarations.isDeclared(type.path)
+        let module = isOfLibrary ? nil : type.module
+        if let module, !dialects.contains(where: { $0.modules.contains(module) }) { return nil }
         let candidates = dialects.filter { $0.types.contains(type.path) }
         if candidates.isEmpty { return nil }
-        if let module = type.module ?? type.writtenModule { return candidates.first { $0.modules.contains(module) }?.title }
-        if declarations.isDeclared(type.path) { return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title }
+        if let module = module ?? type.writtenModule { return candidates.first { $0.modules.contains(module) }?.title }
+        if !isOfLibrary, declarations.isDeclared(type.path) { return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title }
         return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title ?? (candidates.count == 1 ? candidates[0].title : nil)
     }
 
@@ -222,23 +243,6 @@ final class CodeIndex {
         lineages[path] = result
         return result
     }
-
-    /// Whether a type is known to be the other type, or below it; nil if it is unknown.
-    func conforms(_ path: String, to other: String) -> Bool? {
-        let all = lineage(of: path)
-        if all.contains(other) { return true }
-        // A type that is declared elsewhere may conform to more protocols.
-        return isDeclared(path) && isDeclared(other) && all.allSatisfy { isDeclared($0) || Self.plain.contains($0) } ? false : nil
-    }
-
-    /// Whether instances of a type surely do not conform to another one. A factory may return an instance of a subclass, and for a protocol
-    /// an instance of any type.
-    func surelyLacks(_ path: String, _ other: String) -> Bool {
-        guard conforms(path, to: other) == false, kind(of: path) != .protocol else { return false }
-        return allTypes(below: path).allSatisfy { conforms($0, to: other) == false }
-    }
-
-    private static let plain: Set<String> = ["AnyObject", "Sendable", "Equatable", "Hashable", "ObservableObject", "NSObject", "Codable", "Identifiable", "Error"]
 
     /// The types that are directly below a protocol or class.
     func types(below path: String) -> [String] { subtypes[path] ?? [] }

@@ -81,6 +81,7 @@ extension CodeWalker {
             return walkArguments(of: call, calling: name)
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
+            if type.nominal?.module == CodeIndex.genericModule, let found = followUnknown(call, of: base, name, expecting: expecting, use: use) { return found }
             noteArguments(type, method: name, expecting)
             if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: receiver) {
                 guard case .chained = base, let type = found.type else { return found }
@@ -90,6 +91,7 @@ extension CodeWalker {
             noteUnknownRegistration(call, of: base, name)
             return walkArguments(of: call, calling: name)
         case .likely, .unknown:
+            if let found = followUnknown(call, of: base, name, expecting: expecting, use: use) { return found }
             noteUnknownRegistration(call, of: base, name)
             if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
                 return initialize(type, call, expecting: expecting, use: use)
@@ -175,6 +177,7 @@ extension CodeWalker {
         guard let first = fitting.first else { return callInjected(places, call, giving: result) }
         let parameters = fitting.map { candidate in parameterTypes(of: candidate.place) }
         if fitting.count == 1 { noteRun(first.place, positions: first.positions) }
+        for candidate in fitting { noteStep(candidate.place, at: call.location, isOnly: fitting.count == 1) }
         var bindings: [String: TypeExpression] = [:]
         if let nominal = type?.nominal {
             for (name, argument) in zip(index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? []) { bindings[name] = argument }

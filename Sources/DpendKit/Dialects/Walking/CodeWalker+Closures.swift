@@ -1,10 +1,13 @@
 extension CodeWalker {
     /// Walks a closure and returns the type of its result.
     ///
-    /// - Parameter runs: Whether it runs in place.
+    /// - Parameters:
+    ///   - runs: Whether it runs in place.
+    ///   - isInOrder: Whether it runs before the next statement.
     @discardableResult
     func walk(
-        _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false
+        _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false,
+        isInOrder: Bool = false
     ) -> Typed {
         let outer = frame
         defer { frame = outer }
@@ -12,7 +15,7 @@ extension CodeWalker {
         frame.list = nil
         frame.locals.append([:])
         frame.resultHolder = holder
-        frame.isInOrder = false
+        frame.isInOrder = isInOrder
         frame.closureDepth += 1
         frame.isOffMainActor = frame.areClosuresOffMainActor && !closure.isOnMainActor
         frame.areClosuresOffMainActor = false

@@ -22,13 +22,24 @@ extension CodeWalker {
             let roles = call.arguments.map { dialects[dialect].role(of: $0.label, in: method, of: receiver.nominal?.path ?? "") }
             if roles.contains(where: { $0 != nil }) {
                 for (argument, role) in zip(call.arguments, roles) {
-                    if let role { connect(argument.value, role, to: containers.first, expecting: receiver, dialect: dialect) } else { walk(argument.value) }
+                    if let role { connect(argument.value, role, to: containers.first, expecting: receiver, dialect: dialect, at: call.location) } else { walk(argument.value) }
                 }
             } else {
                 walkArguments(of: call, calling: nil)
             }
             guard let type else { return .unknown }
             return containers.first.map { mention($0, Typed(type)) } ?? Typed(type)
+        case .callback(let callback, let parameters):
+            for argument in call.arguments where !argument.value.isClosure { walk(argument.value) }
+            guard case .closure(let closure) = callback else { return .unknown }
+            let types = parameters.map { parameter in if case .metatype(let type) = walk(parameter) { type } else { TypeExpression.other("?") } }
+            let resolver = flow.number(.resolver(call.location))
+            connect(resolver, toFirstOf: containers, dialect)
+            let time = frame.time
+            frame.time = .firstUse
+            walk(closure, given: types, resolver: resolver)
+            frame.time = time
+            return .unknown
         case .activation(let container):
             noteList(walk(container), dialect, at: call.location)
             return .unknown
@@ -105,7 +116,7 @@ extension CodeWalker {
             registries[dialect].openProviders.append(
                 OpenProvider(reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known", location: whole.location, type: type, isRegistration: false))
         }
-        registration.call = "\(call.isWired ? "autoregister" : "register")\(call.isElement ? "IntoCollection" : "")(\(type.spelling(.plain)).self)"
+        registration.call = "\(call.function)(\(type.spelling(.plain)).self)"
         if call.isWired, Set(registration.key.arguments).count < registration.key.arguments.count {
             registration.obstacle = "two of its run-time arguments have the same type"
         }

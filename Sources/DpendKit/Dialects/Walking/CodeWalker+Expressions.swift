@@ -255,6 +255,7 @@ extension CodeWalker {
     /// Notes functions that are used as values: their arguments are unknown.
     private func noteValues(_ places: [CodeIndex.MemberPlace]) {
         for place in places {
+            noteUnknownStep(place)
             for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil { flow.addUnknown(to: flow.number(.parameter(place, position))) }
             if containerDialect(of: self.type(of: place).type) != nil { _ = flow.mention(flow.number(.member(place))) }
         }

@@ -23,9 +23,8 @@ extension CodeWalker {
         let count = closure.hasSignature ? closure.parameters.count : closure.anonymousCount
         let slots = (0..<max(0, count - (call.isWired ? 0 : call.given.count))).map { _ in ParameterSlot() }
         let made = madeClass(of: closure)
-        let plain = made.flatMap { plainClass($0, of: closure, call) }
+        let before = registries[dialect].requests.count
         if registries[dialect].registrations.indices.contains(number) {
-            registries[dialect].registrations[number].plainClass = plain
             registries[dialect].registrations[number].freshClass = made?.path
             registries[dialect].registrations[number].factoryText = closure.text
             registries[dialect].registrations[number].resolverName = call.given.isEmpty ? nil : closure.hasSignature ? closure.parameters.first?.name : "$0"
@@ -33,6 +32,9 @@ extension CodeWalker {
         let typed = walk(
             closure, expecting: .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: type ?? CodeIndex.generic("Result"))),
             given: call.isWired ? [] : call.given, slots: slots, resolver: flow.number(.resolver(location)), runs: true)
+        if let made, registries[dialect].registrations.indices.contains(number) {
+            registries[dialect].registrations[number].plainClass = plainClass(made, of: closure, call, asking: registries[dialect].requests[before...])
+        }
         if call.isWired {
             wire(slots.enumerated().map { (label: "$\($0)", type: $1.type, location: nil) }, arguments: arguments ?? [], dialect: dialect, at: location)
             return (typed.likelyType, arguments)
@@ -41,11 +43,17 @@ extension CodeWalker {
     }
 
     /// The class, if a factory does nothing but call its initializer with requests and given values.
-    private func plainClass(_ made: (call: CodeCall, path: String), of closure: CodeClosure, _ call: RegistrationCall) -> String? {
+    private func plainClass(
+        _ made: (call: CodeCall, path: String), of closure: CodeClosure, _ call: RegistrationCall, asking requests: ArraySlice<RegistryRequest>
+    ) -> String? {
         let parameters = closure.hasSignature ? closure.parameters.map(\.name) : (0..<closure.anonymousCount).map { "$\($0)" }
         let arePlain = made.call.arguments.allSatisfy { argument in
             if case .name(let name, _) = argument.value { return parameters.dropFirst(call.given.count).contains(name) }
-            return argument.value.isPlainRequest
+            // The value is the requested instance itself, also if a function of the project asks for it.
+            guard let place = argument.value.unwrappedValue.requestPlace,
+                let key = requests.first(where: { $0.location == place })?.key, key.name == nil, key.arguments.isEmpty
+            else { return false }
+            return silently { walk(argument.value) }.type.map { $0.unwrappedOnce.mayBe(key.type) } ?? true
         }
         return arePlain ? made.path : nil
     }
@@ -107,7 +115,7 @@ extension CodeWalker {
             let types = parameterTypes(of: place)
             wire(zip(index[place].parameters, types).map { ($0.label == "_" ? $0.name : $0.label, $1.replacingGenerics(bindings), $0.location) }, arguments: arguments, dialect: dialect, at: location)
         } else if index.kind(of: path) == .struct {
-            let stored = index.ownMembers(of: path).filter { index[$0].kind == .property && !index[$0].isStatic && index[$0].body == nil && index[$0].value == nil }
+            let stored = index.ownMembers(of: path).filter { index[$0].isStored && !index[$0].isStatic && index[$0].value == nil }
             wire(stored.map { (index[$0].name, self.type(of: $0).type?.replacingGenerics(bindings), index[$0].location) }, arguments: arguments, dialect: dialect, at: location)
         }
         return made

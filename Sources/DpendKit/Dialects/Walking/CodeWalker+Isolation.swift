@@ -56,16 +56,16 @@ extension CodeWalker {
 
     /// The container whose manager gets a scope: `manager.defaultScope`, in the container or through it.
     private func containerOfManager(_ left: CodeExpression) -> String? {
-        guard case .member(let manager?, let name, _) = left, let dialect = dialects.first(where: { $0.defaultScopeProperty == name && $0.keyPathRoot != nil }) else { return nil }
+        guard case .member(let manager?, let name, _) = left, let properties = dialects.first(where: { $0.defaultScopeProperty == name && $0.properties != nil })?.properties else { return nil }
         switch manager {
-        case .name("manager", _): return frame.owner.map { index.name(ofType: $0, file: frame.file) }
-        case .member(let base?, "manager", _): return silently { walk(base) }.type?.nominal?.path
-        default: return dialect.keyPathRoot
+        case .name(properties.manager, _): return frame.owner.map { index.name(ofType: $0, file: frame.file) }
+        case .member(let base?, properties.manager, _): return silently { walk(base) }.type?.nominal?.path
+        default: return properties.keyPathRoot
         }
     }
 
     private func noteDefaultScope(_ right: CodeExpression, of container: String, at location: SourceLocation) {
-        guard let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }) else { return }
+        guard let dialect = dialects.firstIndex(where: { $0.properties != nil }) else { return }
         noteDefaultScope(right, of: container as String?, at: location, dialect: dialect)
     }
 

@@ -4,7 +4,7 @@ struct GeneratedFunction {
     var label: String
     var result: TypeExpression?
     /// The parameters that it asks the container for, each with the accessor and the name.
-    var asked: [(label: String, location: SourceLocation, accessor: String, name: String?)] = []
+    var asked: [(label: String, location: SourceLocation, type: TypeExpression, accessor: String, name: String?)] = []
     /// The types of its parameters besides the resolver.
     var arguments: [TypeExpression] = []
 }
@@ -26,7 +26,7 @@ extension CodeWalker {
                 return function
             }
             guard isMaker, index.attributes(ofType: path).contains(where: { maker.attributes.contains($0.name) }) else { continue }
-            for place in index.ownMembers(of: path) where index[place].kind == .property && !index[place].isStatic && index[place].body == nil {
+            for place in index.ownMembers(of: path) where index[place].isStored && !index[place].isStatic {
                 if let type = self.type(of: place).type { add(index[place].name, type, index[place].attributes, index[place].location, to: &function, maker) }
             }
             return function
@@ -46,13 +46,13 @@ extension CodeWalker {
         guard let accessor = dialects[function.dialect].accessor(of: type.unwrappedOnce) else { return }
         var name: String?
         if let named = attributes.first(where: { $0.name == maker.named })?.arguments.first, case .text(let text) = nameValue(named.value) { name = text }
-        function.asked.append((label, location, accessor, name))
+        function.asked.append((label, location, type.unwrappedOnce, accessor, name))
     }
 
     /// Notes the requests of a generated function where it is called.
     func ask(_ function: GeneratedFunction, of containers: [Int], at location: SourceLocation) {
         for parameter in function.asked {
-            var asked = request(nil, .forced, at: location, reason: nil)
+            var asked = request(RegistryKey(type: parameter.type, name: parameter.name), .forced, at: location, reason: nil)
             asked.containers = containers
             asked.accessor = (parameter.accessor, parameter.name)
             asked.parameter = (parameter.label, parameter.location)

@@ -19,7 +19,7 @@ extension CodeWalker {
             propertyTypes[place] = .provider(provider)
             return .provider(provider)
         }
-        if let written = member.attributes.lazy.compactMap({ attribute in self.dialects.lazy.compactMap { $0.type(ofAttribute: attribute) }.first }).first,
+        if let written = member.attributes.lazy.compactMap({ attribute in self.dialects.lazy.compactMap { $0.properties?.type(ofAttribute: attribute) }.first }).first,
             case .metatype(let type) = silently({ walk(written) })
         {
             propertyTypes[place] = Typed(type)
@@ -44,8 +44,10 @@ extension CodeWalker {
             guard let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) else { continue }
             let parameters = index.genericParameters(of: path)
             guard !parameters.isEmpty else { continue }
-            let wrappers = index.ownMembers(of: path).map(wrapper).filter { !$0.requests.isEmpty }
-            guard let wrapper = wrappers.first, let found = wrapper.requests.first else { continue }
+            let call = CodeCall(callee: .name(attribute.name, []), arguments: attribute.arguments, location: member.location)
+            let places = index.ownMembers(of: path).filter { !wrapper(of: $0).requests.isEmpty }
+            let place = places.first { index[$0].kind != .initializer || Self.positions(of: call, in: index[$0].parameters) != nil } ?? places.first
+            guard let place, let found = wrapper(of: place).requests.first else { continue }
             // The type is an argument, a generic argument, or the type of the property.
             var bindings: [String: TypeExpression] = [:]
             for (name, argument) in zip(parameters, attribute.genericArguments) { bindings[name] = resolve(argument) }
@@ -56,11 +58,15 @@ extension CodeWalker {
             for name in parameters where bindings[name] == nil { bindings[name] = own }
             guard var key = found.request.key else { continue }
             key.type = key.type.replacingGenerics(bindings)
-            key.name = nil
+            let name = passed(found.name, index[place], call, Self.positions(of: call, in: index[place].parameters) ?? [])
+            key.name = if case .text(let text) = name { text } else { nil }
             var request = found.request
             request.key = key.type.mentionsGeneric || own == nil && attribute.genericArguments.isEmpty ? nil : key
             if request.key == nil { request.reason = "the type of '\(member.name)' is not written" }
-            if case .unknown = found.name { request.key = nil }
+            switch name {
+            case .none, .text: break
+            case .parameter, .unknown: (request.key, request.reason) = (nil, "the name under which '\(member.name)' is asked for is not written")
+            }
             (request.function, request.location, request.conditions) = (frame.function, member.location, frame.conditions)
             request.registration = nil
             request.time = .firstUse
@@ -77,6 +83,10 @@ extension CodeWalker {
         // A key path determines the library. Another file may import it.
         guard let (dialect, found) = meanings.first(where: { $0.1.keyPath.map { !$0.isMember } ?? false || index.imports(dialects[$0.0].modules, file: frame.file) }) else {
             registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
+            return true
+        }
+        if let reason = found.reason {
+            registries[dialect].requests.append(request(nil, .soft, at: member.location, reason: reason))
             return true
         }
         func finish(_ asked: inout RegistryRequest) {

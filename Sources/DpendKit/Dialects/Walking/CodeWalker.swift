@@ -28,6 +28,8 @@ final class CodeWalker {
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
+    /// For each function that gets a container, the places that call it.
+    var steps: [CodeIndex.MemberPlace: [RegistryStep]] = [:]
     /// The functions that set values for their callers.
     var setters: ValueSetters
     /// The names of types that were resolved.
@@ -37,7 +39,7 @@ final class CodeWalker {
         self.index = index
         empty = index.dialects.map { Registry(dialect: $0.name, title: $0.title, rules: $0.rules) }
         registries = empty
-        setters = ValueSetters(names: Set(index.dialects.compactMap(\.valuesType).flatMap(index.ownMembers).map { index[$0] }.filter { $0.kind == .function }.map(\.name)))
+        setters = ValueSetters(names: Set(index.dialects.compactMap(\.values?.type).flatMap(index.ownMembers).map { index[$0] }.filter { $0.kind == .function }.map(\.name)))
         frame = CodeFrame(file: 0, context: NameResolver.Context(module: ""), function: "")
     }
 
@@ -78,7 +80,7 @@ final class CodeWalker {
         frame.originConditions = frame.conditions.count
         if case .provider(let provider) = type(of: place) {
             if aliases.contains(place) { return }
-            return dialects[provider.dialect].valuesType == nil ? declare(provider, member) : declareEntry(provider, member)
+            return dialects[provider.dialect].values == nil ? declare(provider, member) : declareEntry(provider, member)
         }
         if isValue(member, file: place.file) { return }
         let isInitial = member.kind == .property && member.owner != nil && !member.isStatic && !member.isLazy && !member.isGetter
@@ -92,7 +94,7 @@ final class CodeWalker {
         return condition
     }
 
-    private func description(of member: CodeMember, file: Int) -> String {
+    func description(of member: CodeMember, file: Int) -> String {
         let owner = member.owner.map { index.name(ofType: $0, file: file) + "." } ?? ""
         guard member.kind == .function || member.kind == .initializer else { return owner + member.name }
         return "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"

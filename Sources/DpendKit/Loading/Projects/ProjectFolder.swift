@@ -12,11 +12,12 @@ struct ProjectFolder {
     /// `project.yml` files of XcodeGen, sorted.
     private(set) var xcodeGenProjects: [String] = []
 
-    /// All files that describe projects, sorted.
-    var projectFiles: [String] { (manifests + xcodeProjects + tuistProjects + xcodeGenProjects).sorted() }
+    /// The files of this folder with the versions of libraries that package managers have chosen, sorted.
+    private(set) var pins: [String] = []
 
-    /// Folders that package managers and builds fill.
-    private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+    /// All files that describe projects, sorted.
+    var projectFiles: [String] { (manifests + xcodeProjects + tuistProjects + xcodeGenProjects + pins).sorted() }
+
     /// Folders whose Swift files no target compiles.
     private static let bundles = [
         ".docc", ".playground", ".xctemplate", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
@@ -30,12 +31,15 @@ struct ProjectFolder {
                 let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
                 switch entry.status.kind {
                 case .folder:
+                    if folder == root { addPins(of: path, entry.name) }
                     if entry.name.hasSuffix(".xcodeproj") {
                         if FileStatus("\(path)/project.pbxproj") != nil { xcodeProjects.append("\(path)/project.pbxproj") }
-                    } else if !Self.foreignFolders.contains(entry.name), !Self.bundles.contains(where: entry.name.hasSuffix) {
+                    } else if !AsideCode.foreignFolders.contains(entry.name), !Self.bundles.contains(where: entry.name.hasSuffix) {
                         open.append(path)
                     }
-                case .file: add(path, entry.name)
+                case .file:
+                    add(path, entry.name)
+                    if folder == root, ["Package.resolved", "Podfile.lock"].contains(entry.name) { pins.append(path) }
                 case .pipe, .socket, .device: break
                 }
             }
@@ -45,6 +49,14 @@ struct ProjectFolder {
         xcodeProjects.sort()
         tuistProjects.sort()
         xcodeGenProjects.sort()
+        pins.sort()
+    }
+
+    /// Adds the file of a project or workspace of Xcode.
+    private mutating func addPins(of path: String, _ name: String) {
+        guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return }
+        let file = "\(path)/\(name.hasSuffix(".xcodeproj") ? "project.xcworkspace/" : "")xcshareddata/swiftpm/Package.resolved"
+        if FileStatus(file) != nil { pins.append(file) }
     }
 
     private mutating func add(_ path: String, _ name: String) {

@@ -60,6 +60,8 @@ package struct ProjectModules: Sendable {
     package var remarks: [String] = []
     /// The project files and package manifests, sorted.
     package var projectFiles: [String] = []
+    /// The files with the versions of libraries, sorted.
+    var pins: [String] = []
     /// All Swift files, sorted.
     package var sources: [String] = []
     /// The files without a module.

@@ -32,5 +32,6 @@ extension ProjectModules {
         unowned = folder.sources.filter { !owned.contains($0) }
         sources = folder.sources
         projectFiles = folder.projectFiles
+        pins = folder.pins
     }
 }

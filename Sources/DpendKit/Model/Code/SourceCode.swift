@@ -73,7 +73,7 @@ package struct CodeMember: Sendable {
     /// The position of the type that it belongs to; nil at the top level and in bodies.
     package var owner: Int?
     package var isStatic = false
-    /// Whether a property is public, by itself or by its extension.
+    /// Whether a property or function is public, by itself or by its extension.
     package var isPublic = false
     package var isLazy = false
     package var isNonisolated = false
@@ -92,6 +92,8 @@ package struct CodeMember: Sendable {
     package var value: CodeExpression?
     /// The code of a function, or of a property's getter and observers; nil if it does not exist or was not read.
     package var body: [CodeStatement]?
+    /// Whether a property keeps its value.
+    package var isStored = false
     /// Whether ``body`` belongs only to a getter.
     package var isGetter = false
     package var throwsErrors = false

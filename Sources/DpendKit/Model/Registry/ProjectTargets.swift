@@ -3,6 +3,8 @@ package struct ProjectTargets: Sendable {
     package var programs: [Program] = []
     /// The files of the libraries, by their names in `import`.
     package var libraries: [String: Set<String>] = [:]
+    /// The versions of libraries that the project uses, by the names of their packages in lowercase.
+    package var versions: [String: VersionNumber] = [:]
     /// The search that found the project files; nil if there was none.
     package var search: ProjectSearch?
 

@@ -18,6 +18,8 @@ package struct Registration: Sendable {
     package var isApart = false
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
+    /// Whether it is the value that a key declares itself.
+    package var isDeclaredValue = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.
     package var needsArguments = false
     /// Whether its factory runs on the main actor and ends the program elsewhere.
@@ -53,6 +55,8 @@ package struct Registration: Sendable {
     package var obstacle: String?
     /// Whether the instance is known to be a value, which cannot be kept weakly.
     package var makesValue = false
+    /// Whether the type of the value that registers it is not known, so that its container may be any.
+    package var isOfUnknownContainer = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
     /// For a value that parts of the code set for other parts, the files of the former. The value reaches only code that their Swift modules

@@ -26,6 +26,10 @@ package struct Registry: Sendable {
     package var endingKeys: [RegistryKey] = []
     /// The code that runs whenever other code runs, by the names of ``RegistryRequest/origin``.
     package var calls: [String: Set<String>] = [:]
+    /// The places that call functions which get a container, by ``functionName(_:at:)``.
+    package var steps: [String: [RegistryStep]] = [:]
+    /// The functions and assemblies that register and that nothing calls or loads.
+    package var unloaded: [UnloadedRegistrations] = []
     /// The requests in the initializers that registrations call, besides their own requests.
     package var initializerRequests: [Int: [Int]] = [:]
     /// The programs that the sources make. A registration counts in a program that links it. Empty if all count.
@@ -50,6 +54,9 @@ extension Registry {
     /// The name of a registration's factory in ``RegistryRequest/origin`` and ``calls``.
     package static func origin(ofRegistration number: Int) -> String { "r\(number)" }
 
+    /// The name of a function in ``steps``.
+    package static func functionName(_ function: String, at location: SourceLocation) -> String { "\(location.path)\n\(function)" }
+
     /// The name of a registry of tests.
     package static let testsName = "tests"
     package var isOfTests: Bool { name == Self.testsName }
@@ -70,6 +77,28 @@ package struct RegistryContainer: Sendable, Hashable {
     package init(name: String, parents: [Int] = [], location: SourceLocation? = nil) {
         (self.name, self.parents, self.location) = (name, parents, location)
     }
+}
+
+/// A call of a function that gets a container.
+package struct RegistryStep: Sendable, Hashable {
+    /// The calling function. Its steps follow each other.
+    package var caller: String
+    package var location: SourceLocation
+    /// The position among the steps of one call, such as the elements of a list of assemblies.
+    package var order = 0
+    /// Whether it runs whenever the caller runs, and at this point.
+    package var isSure: Bool
+
+    /// Whether another step surely runs later.
+    package func isBefore(_ other: RegistryStep) -> Bool { caller == other.caller && (location, order) < (other.location, other.order) }
+}
+
+/// A function or assembly that registers and that nothing calls or loads.
+package struct UnloadedRegistrations: Sendable {
+    package var name: String
+    package var isAssembly: Bool
+    package var location: SourceLocation
+    package var keys: [RegistryKey]
 }
 
 /// A program that the sources make: an application, an app extension, or a tool.

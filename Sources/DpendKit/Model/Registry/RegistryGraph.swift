@@ -74,7 +74,7 @@ package struct RegistryGraph: Sendable {
             let requests = written.filter { belongs($0.containers) }
             return Summary(
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
-                forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
+                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) })
         }
         // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
@@ -101,7 +101,11 @@ package struct RegistryGraph: Sendable {
         let providers = registry.openProviders.filter { registry.judges($0.location) }.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
         let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
             guard case .missing = outcomes[position], !isForced[position], !registry.requests[position].isImplied, registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
-            let lack = registry.rules.lack == .registration ? "nothing registers '\(key)', which is not forced here" : "'\(key)' has no live value here, and no program is in sight"
+            let lack =
+                switch registry.rules.lack {
+                case .registration: "nothing registers '\(key)', which is not forced here"
+                case .value(let noun): "'\(key)' has no \(noun) here, and no program is in sight"
+                }
             return UndecidedPlace(reason: lack, location: registry.requests[position].location)
         }
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }

@@ -32,6 +32,10 @@ package struct RegistryRules: Sendable {
     package var dropsUnheld = false
     /// The scopes that keep instances by the name of the key and the type, in all containers together.
     package var commonScopes: Set<RegistryScope> = []
+    /// The function that declares that other code registers a key.
+    package var abstractFunction = ""
+    /// The call that makes the instances of ``eagerScopes``.
+    package var eagerCall = ""
     /// The declaration that is missing if nothing provides a key.
     package var lack = Lack.registration
     /// Whether dpend can propose code that replaces it.
@@ -42,10 +46,10 @@ package struct RegistryRules: Sendable {
     package var defaultScope = RegistryScope.shared
 
     /// The declaration that is missing if nothing provides a key.
-    package enum Lack: Sendable {
+    package enum Lack: Sendable, Equatable {
         case registration
-        /// A value for tests exists, but no value for the application.
-        case liveValue
+        /// A value for tests exists, but no value for the application, which the library calls so.
+        case value(String)
     }
 
     package init() {}

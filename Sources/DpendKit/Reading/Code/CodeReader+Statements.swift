@@ -31,10 +31,9 @@ extension CodeReader {
             }
         case .functionDecl(let node): return [.function(function(node, owner: nil))]
         case .ifConfigDecl(let node):
-            let active = conditions.activeClause(of: node)
-            return node.clauses.flatMap { clause -> [CodeStatement] in
+            return conditions.possibleClauses(of: node).flatMap { clause, isActive -> [CodeStatement] in
                 guard case .statements(let items) = clause.elements else { return [] }
-                if clause.id == active?.id { return statements(items) }
+                if isActive { return statements(items) }
                 var branch = CodeBranch(kind: .if, conditions: [], text: "#if", cases: [statements(items)], isComplete: false, location: location(clause.poundKeyword))
                 branch.isInactive = true
                 return [.branch(branch)]

@@ -115,16 +115,14 @@ final class CodeReader {
                 code.members.append(member)
             }
         case .ifConfigDecl(let node):
-            let active = conditions.activeClause(of: node)
-            for clause in node.clauses {
-                // A clause that is excluded here may be active on another platform.
-                if clause.id != active?.id { inactiveClauses += 1 }
+            for (clause, isActive) in conditions.possibleClauses(of: node) {
+                if !isActive { inactiveClauses += 1 }
                 switch clause.elements {
                 case .statements(let items): if owner == nil, inactiveClauses == 0 || readsBodies { readTopLevel(items) }
                 case .decls(let members): if inactiveClauses == 0 || readsBodies { for member in members { read(member.decl, owner: owner) } }
                 default: break
                 }
-                if clause.id != active?.id { inactiveClauses -= 1 }
+                if !isActive { inactiveClauses -= 1 }
             }
         case .macroExpansionDecl: break
         default: return owner != nil
@@ -153,6 +151,7 @@ final class CodeReader {
     func function(_ node: FunctionDeclSyntax, owner: Int?) -> CodeMember {
         var member = CodeMember(kind: .function, name: node.name.plainText, owner: owner, location: location(node.name))
         member.isStatic = isStatic(node.modifiers)
+        member.isPublic = Self.isPublic(node.modifiers) || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
         member.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
         member.attributes = attributes(node.attributes)
         member.genericParameters = names(node.genericParameterClause)
@@ -223,6 +222,7 @@ final class CodeReader {
                 member.value = binding.initializer.map { expression($0.value) }
                 member.body = readsBodies ? accessors(binding.accessorBlock) : nil
                 member.isGetter = isGetter(binding.accessorBlock)
+                member.isStored = binding.isStored
                 result.insert(member, at: 0)
             }
         }

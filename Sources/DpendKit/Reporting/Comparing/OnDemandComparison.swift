@@ -28,7 +28,8 @@ enum OnDemandComparison {
     private static func keys(_ document: GraphDocument) -> Set<String> {
         var keys: Set<String> = []
         for provider in document.nodes.flatMap(\.providers) {
-            keys.formUnion(provider.onDemandKeys.filter { !provider.call.hasPrefix("\($0).init(") })
+            // A closure makes what its type ends with.
+            keys.formUnion(provider.onDemandKeys.filter { !provider.call.hasPrefix("\($0.split(separator: "-> ").last ?? "").init(") })
         }
         // No client requires a type because it is sendable.
         return keys.subtracting(["Sendable"])

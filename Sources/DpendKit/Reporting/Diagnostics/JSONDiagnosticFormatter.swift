@@ -12,8 +12,12 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
         func sum(_ count: (DiagnosticReport) -> Int) -> JSONValue { .integer(reports.reduce(0) { $0 + count($1) }) }
         let containers = reports.flatMap(\.containers).map(\.json)
+        let undecided = reports.flatMap(\.undecided).map { place -> JSONValue in
+            .fields(["message": .string(place.reason), "location": place.location.json])
+        }
         return OutputText(.fields([
             "containers": containers.isEmpty ? nil : .array(containers),
+            "undecided": undecided.isEmpty ? nil : .array(undecided),
             "version": .number(Double(Self.formatVersion)),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
             "summary": .object([

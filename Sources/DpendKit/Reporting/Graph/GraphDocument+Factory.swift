@@ -9,12 +9,18 @@ extension GraphDocument.Key {
 
 extension GraphDocument.Provider {
     /// A factory without its dependencies.
-    init(_ factory: DependencyFactory) {
+    ///
+    /// - Parameter key: The key that it provides. If this is a closure that takes run-time values, its other keys are closures, too.
+    init(_ factory: DependencyFactory, for key: DependencyKey? = nil) {
         self.init(kind: .init(factory.kind), call: factory.description, scope: factory.scope)
         effects = factory.effects
         if case .library(let name) = factory.origin { library = name }
         location = factory.location == .commandLine ? nil : factory.location
-        onDemandKeys = factory.onDemandKeys.filter { !$0.type.isMarker }.map(\.description).sorted()
+        onDemandKeys = factory.onDemandKeys.filter { !$0.type.isMarker }.map { onDemand in
+            guard !factory.runTimeValueTypes.isEmpty, case .function(var function)? = key?.type else { return onDemand.description }
+            function.result = onDemand.type
+            return DependencyKey(type: .function(function), tag: onDemand.tag).description
+        }.sorted()
     }
 }
 

@@ -79,7 +79,7 @@ struct GraphDocumentBuilder {
         result.effects = node.effects
         result.containers = graph.homes(of: position).filter { $0 != NestedContainers.root }.map { graph.containers.all[$0].path }
         result.providers = node.providers.map { provider in
-            var shown = GraphDocument.Provider(provider.factory)
+            var shown = GraphDocument.Provider(provider.factory, for: node.key)
             shown.dependencies = provider.edges.enumerated().map { index, edge in
                 dependency(provider.factory, index, edge)
             }

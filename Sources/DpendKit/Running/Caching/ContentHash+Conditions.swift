@@ -91,6 +91,7 @@ extension ContentHash {
         combine(reader.compiler)
         combine(reader.deploymentTargets)
         combine(reader.parsesBodies ? 1 : 0)
+        combine(reader.isPlatformGiven ? 1 : 0)
         guard let others = reader.others else { return }
         combine(others.manifests)
         for (number, other) in others.all {

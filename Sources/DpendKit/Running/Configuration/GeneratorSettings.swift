@@ -30,7 +30,7 @@ extension Settings {
     func generatorOptions() throws(InputError) -> GeneratorOptions {
         var options = GeneratorOptions()
         guard let dialects, dialects.count == 1, outputFile != nil, outputMode == .application,
-            let dialect = RegistryReader.dialects.first(where: { $0.name == dialects[0] }) as? any GeneratingDialect
+            let dialect = Parts.all.dialects.first(where: { $0.name == dialects[0] })?.generator
         else { return options }
         options.dialect = dialects[0]
         options.header = try generator.headerDoc.map { path throws(InputError) in
@@ -43,7 +43,8 @@ extension Settings {
         }
         options.additionalImports = generator.additionalImports ?? []
         if generator.pluginized == true, !dialect.hasPlugins {
-            throw InputError(.usage, "--pluginized requires '--dialect needle', and the dialect is '\(dialect.name)'")
+            let others = Parts.all.dialects.filter { $0.generator?.hasPlugins == true }.map { "'--dialect \($0.name)'" }
+            throw InputError(.usage, "--pluginized requires \(others.joined(separator: " or ")), and the dialect is '\(dialect.name)'")
         }
         options.isPluginized = generator.pluginized ?? false
         if let actor = generator.isolation, !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftIdentifier.isPlain(String($0)) }) {

@@ -19,7 +19,7 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for any other name.
     package static func dialect(_ text: String) throws(InputError) -> String {
-        let names = RegistryReader.dialects.map(\.name).sorted() + [noDialect]
+        let names = Parts.all.dialects.map(\.name).sorted() + [noDialect]
         if names.contains(text) { return text }
         throw unknown("dialect", text, among: names)
     }

@@ -69,7 +69,7 @@ package struct Migration: Sendable {
     /// The imports of the files whose factories a configuration may repeat, by path, without the imports of the container.
     private static func imports(_ registry: Registry, _ sources: [SourceFile], _ options: ResolutionOptions) -> [String: [ModuleImport]] {
         let paths = Set(registry.registrations.filter { $0.plainClass == nil }.map(\.location.path))
-        let own = RegistryReader.dialects.first { $0.name == registry.dialect }?.modules ?? []
+        let own = Parts.all.dialects.first { $0.name == registry.dialect }?.modules ?? []
         let files = FactoryLoader(options: options).load(sources.filter { paths.contains($0.path) })
         return Dictionary(files.map { file in (file.path, file.imports.filter { $0.isActive && !own.contains($0.module) }) }) { first, _ in first }
     }
@@ -113,7 +113,7 @@ extension ResolutionRun {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }
         guard let graph = graphs.first else {
-            let titles = RegistryReader.dialects.filter(\.isTranslatable).map(\.title)
+            let titles = Parts.all.dialects.filter(\.isTranslatable).map(\.title)
             throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "")")
         }
         if graphs.count > 1 {

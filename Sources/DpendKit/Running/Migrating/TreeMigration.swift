@@ -88,7 +88,7 @@ struct TreeMigration {
                 if let count = keys[key]?.count, count > 1 {
                     refused[number] = "'\(key)' is provided in \(count) ways, for which tags are necessary"
                 } else if registration.factoryText != nil, value(of: registration) == nil {
-                    refused[number] = "its builder takes Weaver's own types; write it as a member of a configuration"
+                    refused[number] = "its builder takes \(registry.title)'s own types; write it as a member of a configuration"
                 } else if let name = registration.plainClass, let first = classes[name] {
                     refused[number] = "'\(name)' is registered at \(registry.registrations[first].location) too, and dpend makes it in one way"
                 } else if property.isKept, !single.contains(owner), nested[owner] == nil {

@@ -90,6 +90,7 @@ extension CodeMember: Fact {
         coder.code(&isImplicitlyUnwrapped)
         coder.code(&writtenType)
         coder.code(&isVariable)
+        coder.code(&isStored)
         coder.code(&value)
         coder.code(optional: &body)
         coder.code(&isGetter)

@@ -1,13 +1,13 @@
-/// Containers whose keys are types with static values: `extension Clock: DependencyKey { static let liveValue = … }`.
+/// Containers whose keys are types with static values.
 extension CodeWalker {
     // MARK: Values
 
     /// Reads the values that keys have in the application, and the keys without a value.
     func walkValues(file: Int) {
         for dialect in dialects.indices {
-            guard let live = dialects[dialect].liveProtocol else { continue }
+            guard let rules = dialects[dialect].values, case let live = rules.keyProtocol else { continue }
             let members = index.files[file].members
-            let values = Dictionary(grouping: members.indices.filter { members[$0].name == "liveValue" }) { members[$0].owner ?? -1 }
+            let values = Dictionary(grouping: members.indices.filter { members[$0].name == rules.value }) { members[$0].owner ?? -1 }
             for (position, type) in index.files[file].types.enumerated() where type.kind != .protocol && !type.inherited.isEmpty {
                 enter(file: file, owner: position, generics: [], isStatic: true, function: index.name(ofType: position, file: file))
                 let protocols = type.inherited.compactMap { resolve($0).nominal?.path }.flatMap(index.lineage)
@@ -26,7 +26,8 @@ extension CodeWalker {
         let value = values.first { index.files[file].members[$0].isStatic && !index.files[file].members[$0].isInactive }
         let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
         let number = registries[dialect].registrations.count
-        var registration = Registration(key: key, call: "liveValue", function: frame.function, location: location)
+        var registration = Registration(key: key, call: dialects[dialect].values?.value ?? "", function: frame.function, location: location)
+        registration.isDeclaredValue = true
         // `#if` excludes the members of the types that it excludes.
         if value == nil, values.contains(where: { index.files[file].members[$0].isInactive }) { registration.conditions = [Self.inactive(location)] }
         registries[dialect].registrations.append(registration)
@@ -42,22 +43,22 @@ extension CodeWalker {
 
     /// Whether a member is the value of a key, which is read with the key.
     func isValue(_ member: CodeMember, file: Int) -> Bool {
-        guard member.name == "liveValue", member.isStatic, let owner = member.owner else { return false }
-        return dialects.contains { dialect in
-            dialect.liveProtocol.map { live in index.files[file].types[owner].inherited.contains { $0.nominal?.components.last?.name == live } } ?? false
+        guard member.isStatic, let owner = member.owner else { return false }
+        return dialects.lazy.compactMap(\.values).contains { rules in
+            member.name == rules.value && index.files[file].types[owner].inherited.contains { $0.nominal?.components.last?.name == rules.keyProtocol }
         }
     }
 
     // MARK: Properties that lead to keys
 
-    /// The key that a property of ``Dialect/valuesType`` leads to.
+    /// The key that a property of ``ValueRules/type`` leads to.
     func value(_ member: CodeMember, file: Int) -> Provider? {
         guard member.kind == .property, !member.isStatic, let owner = member.owner else { return nil }
         let path = index.name(ofType: owner, file: file)
-        guard let dialect = dialects.firstIndex(where: { $0.valuesType == path }) else { return nil }
+        guard let dialect = dialects.firstIndex(where: { $0.values?.type == path }), let rules = dialects[dialect].values else { return nil }
         let context = index.context(file: file, owner: owner, generics: [])
         let type = member.type.map { index.resolve($0, in: context, file: file) }
-        if member.attributes.contains(where: { $0.name == "DependencyEntry" }) {
+        if member.attributes.contains(where: { $0.name == rules.entryAttribute }) {
             return Provider(key: RegistryKey(type: .named("\(path).\(member.name)")), type: type ?? .other("?"), dialect: dialect)
         }
         guard let body = member.body, let key = body.lazy.compactMap({ Self.keyType(in: $0) }).first else { return nil }
@@ -87,16 +88,17 @@ extension CodeWalker {
         }
     }
 
-    /// Notes a property that a macro turns into a key: `@DependencyEntry(liveValue: …) var clock: Clock = …`.
+    /// Notes a property that a macro turns into a key.
     func declareEntry(_ provider: Provider, _ member: CodeMember) {
-        guard let entry = member.attributes.first(where: { $0.name == "DependencyEntry" }) else { return }
-        guard let value = entry.arguments.first(where: { $0.label == "liveValue" })?.value else {
+        guard let rules = dialects[provider.dialect].values, let entry = member.attributes.first(where: { $0.name == rules.entryAttribute }) else { return }
+        guard let value = entry.arguments.first(where: { $0.label == rules.value })?.value else {
             registries[provider.dialect].promises.append((provider.key, member.location))
             return
         }
         let number = registries[provider.dialect].registrations.count
-        registries[provider.dialect].registrations.append(
-            Registration(key: provider.key, call: "liveValue", function: frame.function, location: member.location, conditions: frame.conditions))
+        var registration = Registration(key: provider.key, call: rules.value, function: frame.function, location: member.location, conditions: frame.conditions)
+        registration.isDeclaredValue = true
+        registries[provider.dialect].registrations.append(registration)
         frame.registration = (number, provider.dialect)
         (frame.time, frame.maker, frame.closureDepth) = (.construction, nil, 0)
         (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: provider.dialect), frame.conditions.count)
@@ -108,29 +110,28 @@ extension CodeWalker {
     /// Notes an assignment that replaces a key's value.
     func noteOverride(of left: CodeExpression, _ target: Typed, by right: CodeExpression, at location: SourceLocation) -> Bool {
         switch target {
-        case .provider(let provider) where dialects[provider.dialect].valuesType != nil:
+        case .provider(let provider) where dialects[provider.dialect].values != nil:
             // A copied value existed before.
             if case .provider(let same) = silently({ walk(right) }), same.key == provider.key { return true }
             override(provider.key, by: right, dialect: provider.dialect, at: location, inPlace: frame.setsValuesInPlace)
             return true
         case .instance(let type, _, _):
-            guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path }) else { return false }
-            guard !isOwnValues(right, path) else { return false }
+            guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.values?.type == path }), !isOwnValues(right, path, dialect) else { return false }
             registries[dialect].openProviders.append(OpenProvider(reason: "all values are replaced", location: location, isRegistration: false))
             return false
         default: break
         }
         guard case .other(let parts) = left, parts.count == 2, case .metatype(let type) = parts[1],
-            let path = silently({ walk(parts[0]) }).type?.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path })
+            let path = silently({ walk(parts[0]) }).type?.nominal?.path, let dialect = dialects.firstIndex(where: { $0.values?.type == path })
         else { return false }
         override(RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location, inPlace: frame.setsValuesInPlace)
         return true
     }
 
     /// Whether an expression gives existing values, or the values of a context: `.test`.
-    private func isOwnValues(_ value: CodeExpression, _ path: String) -> Bool {
+    private func isOwnValues(_ value: CodeExpression, _ path: String, _ dialect: Int) -> Bool {
         switch value {
-        case .member(_, "live", _), .member(_, "test", _), .member(_, "preview", _), .member(_, "_current", _): true
+        case .member(_, let name, _): dialects[dialect].values?.contexts.contains(name) == true
         case .name: silently { walk(value) }.type?.nominal?.path == path
         default: false
         }
@@ -150,7 +151,7 @@ extension CodeWalker {
     /// Walks a closure that a call takes.
     func walk(_ closure: CodeClosure, given: [TypeExpression], by name: String?, label: String?) -> Typed {
         let outer = frame.setsValuesInPlace
-        if !given.isEmpty { frame.setsValuesInPlace = name == "transformDependency" || label == "withDependencies" }
+        if !given.isEmpty { frame.setsValuesInPlace = dialects.lazy.compactMap(\.values).contains { $0.localSetter == name || $0.localSetterLabel == label } }
         defer { frame.setsValuesInPlace = outer }
         return walk(closure, given: given, runs: name.map(Self.surelyRunning.contains) ?? false)
     }
@@ -176,7 +177,7 @@ extension CodeWalker {
         }
     }
 
-    /// Notes the call of a function that sets values for its caller: `extension DependencyValues { mutating func onboarding() { … } }`.
+    /// Notes the call of a function that sets values for its caller: a method in an extension of ``ValueRules/type``.
     func noteSetter(_ call: CodeCall) {
         if setters.names.isEmpty { return }
         switch call.callee {
@@ -196,20 +197,21 @@ extension CodeWalker {
         }
     }
 
-    /// `.dependency(\.clock, SystemClock())`
+    /// Notes a call that sets the value of a key path.
     func noteOverride(by call: CodeCall, calling name: String) {
-        guard name == "dependency" || name == "transformDependency", let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else { return }
-        for dialect in dialects.indices where dialects[dialect].valuesType != nil {
+        for dialect in dialects.indices where dialects[dialect].values?.pathSetters.contains(name) == true {
+            guard let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else { return }
             if let provider = provider(first.value, dialect: dialect) { override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location, inPlace: true) }
         }
     }
 
     /// The types that a call passes to its closures, which set values.
     func valuesGiven(by call: CodeCall, _ name: String?, label: String?) -> [TypeExpression] {
-        // With another key path, the closure gets the value of that path.
-        if name == "transformDependency", case .keyPath(_, let names, _)? = call.arguments.first?.value, names != ["self"] { return [] }
         for dialect in dialects {
-            if let type = dialect.valuesType, dialect.overriddenValues(by: name ?? "", label: label) { return [dialect.type(type)] }
+            guard let rules = dialect.values else { continue }
+            // With another key path, the closure gets the value of that path.
+            if name == rules.localSetter, case .keyPath(_, let names, _)? = call.arguments.first?.value, names != ["self"] { return [] }
+            if rules.sets(by: name ?? "", label: label) { return [dialect.type(rules.type)] }
         }
         return []
     }
@@ -220,7 +222,7 @@ extension CodeWalker {
     func noteUse(_ attributes: [CodeAttribute], at location: SourceLocation) {
         guard depth == 0, frame.sureOrigin != nil, !attributes.isEmpty else { return }
         for attribute in attributes {
-            for dialect in dialects.indices where dialects[dialect].valuesType != nil {
+            for dialect in dialects.indices where dialects[dialect].values != nil {
                 guard let keyPath = dialects[dialect].request(ofAttribute: attribute)?.keyPath, let provider = provider(keyPath, dialect: dialect) else { continue }
                 var asked = request(provider.key, .soft, at: location, reason: nil)
                 asked.isImplied = true

@@ -1,8 +1,8 @@
-/// Containers whose properties are the keys: `var clock: Factory<Clock> { self { SystemClock() } }`.
+/// Containers whose properties are the keys.
 extension CodeWalker {
     /// The key of a property; nil if the property is not a key.
     func provider(_ member: CodeMember, _ type: TypeExpression, file: Int) -> Provider? {
-        guard member.kind == .property, let dialect = index.dialect(of: type), let provision = dialects[dialect].provision(of: type) else { return nil }
+        guard member.kind == .property, let dialect = index.dialect(of: type), let provision = dialects[dialect].properties?.provision(of: type) else { return nil }
         let owner = member.owner.map { index.name(ofType: $0, file: file) }
         let path = [owner, member.name].compactMap { $0 }.joined(separator: ".")
         return Provider(key: RegistryKey(type: .named(path), arguments: provision.arguments), type: provision.type, dialect: dialect)
@@ -11,7 +11,7 @@ extension CodeWalker {
     /// The key that a property only gives another name: `var payment: Factory<Payment> { securePayment }`; nil for any other property.
     func sameProvider(as provider: Provider, _ place: CodeIndex.MemberPlace) -> Provider? {
         let member = index[place]
-        guard dialects[provider.dialect].valuesType == nil, depth < 32, let written = member.body?.onlyResult, written.isNameOrMember else { return nil }
+        guard dialects[provider.dialect].values == nil, depth < 32, let written = member.body?.onlyResult, written.isNameOrMember else { return nil }
         propertyTypes[place] = .provider(provider)
         let found = silently { () -> Typed in
             enter(file: place.file, owner: member.owner, generics: [], isStatic: member.isStatic, function: "")
@@ -32,7 +32,7 @@ extension CodeWalker {
         (frame.maker, frame.time, frame.origin) = (nil, .firstUse, nil)
         if let value = member.value { walk(value) }
         if let body = member.body { walk(body, resultOf: nil) }
-        if registries[dialect].promises.count > before.1, member.isPublic, isOfLibraryAlone(frame.file) {
+        if registries[dialect].promises.count > before.1, member.isPublic, index.isOfLibrariesAlone {
             note(open: "'\(provider.key)' is public in a package, and code that uses the package may register it", at: member.location, dialect, type: provider.key.type, isRegistration: false)
         }
         // A protocol requires the property, but does not define it.
@@ -43,7 +43,7 @@ extension CodeWalker {
 
     /// Notes how a call in the getter of a property that is a key makes its value; nil for any other call.
     func provide(_ call: CodeCall) -> Typed? {
-        guard let provider = frame.providing, let provision = dialects[provider.dialect].provision(by: call) else { return nil }
+        guard let provider = frame.providing, let provision = dialects[provider.dialect].properties?.provision(by: call) else { return nil }
         switch provision {
         case .promise:
             registries[provider.dialect].promises.append((provider.key, call.location))
@@ -54,7 +54,7 @@ extension CodeWalker {
             return .unknown
         case .factory(let factory, let scope, let isApart):
             let type = provider.type.isUnknown ? "" : "<\(provider.type.spelling(.plain))>"
-            let number = register(factory, for: provider, as: "Factory\(type)", at: call.location)
+            let number = register(factory, for: provider, as: "\(dialects[provider.dialect].properties?.wrapper ?? "")\(type)", at: call.location)
             registries[provider.dialect].registrations[number].isApart = isApart
             guard let scope else { return .registration(number, dialect: provider.dialect) }
             return modify(number, provider.dialect, "scope", CodeCall(callee: call.callee, arguments: [CodeArgument(label: nil, value: scope, location: call.location)], location: call.location))
@@ -116,8 +116,8 @@ extension CodeWalker {
         }
         if case .metatype(let key) = keyPath { return Provider(key: RegistryKey(type: resolve(key)), type: .other("?"), dialect: dialect) }
         // `\.client.fetch` is a part of the value of `\.client`.
-        guard case .keyPath(let written, let names, _) = keyPath, names.count == 1 || names.count > 1 && dialects[dialect].valuesType != nil else { return nil }
-        guard let path = written.map({ resolve($0).nominal?.path }) ?? dialects[dialect].keyPathRoot ?? dialects[dialect].valuesType else { return nil }
+        guard case .keyPath(let written, let names, _) = keyPath, names.count == 1 || names.count > 1 && dialects[dialect].values != nil else { return nil }
+        guard let path = written.map({ resolve($0).nominal?.path }) ?? dialects[dialect].properties?.keyPathRoot ?? dialects[dialect].values?.type else { return nil }
         for place in index.members(names[0], of: path) {
             if case .provider(let provider) = type(of: place), provider.dialect == dialect { return provider }
         }
@@ -130,7 +130,7 @@ extension CodeWalker {
         let provider = provider(keyPath, dialect: dialect)
         var asked = request(
             provider?.key, .forced, at: location, reason: provider == nil ? "no property that '\(Self.text(ofKeyPath: keyPath))' leads to is in sight" : nil)
-        if provider == nil, case .keyPath(_, let names, _) = keyPath, let first = names.first, dialects[dialect].ownValues.contains(first) { (asked.isOfLibrary, asked.strength, asked.reason) = (true, .soft, nil) }
+        if provider == nil, case .keyPath(_, let names, _) = keyPath, let first = names.first, dialects[dialect].values?.ownValues.contains(first) == true { (asked.isOfLibrary, asked.strength, asked.reason) = (true, .soft, nil) }
         change(&asked)
         registries[dialect].requests.append(asked)
         return provider.map(Self.value) ?? .unknown
@@ -147,7 +147,7 @@ extension CodeWalker {
     /// Applies the meaning of a call of a property that is a key, or of its method.
     func follow(_ provider: Provider, _ method: String?, _ call: CodeCall) -> Typed {
         let dialect = provider.dialect
-        switch dialects[dialect].meaning(ofProvider: method, call) {
+        switch dialects[dialect].properties?.meaning(ofProvider: method, call) {
         case .request?:
             walkArguments(of: call, calling: nil)
             registries[dialect].requests.append(request(provider.key, .forced, at: call.location, reason: nil))
@@ -163,7 +163,7 @@ extension CodeWalker {
             return .provider(provider)
         case nil:
             // `$0.client.override(…)` changes an existing value.
-            if dialects[dialect].valuesType != nil, !readsOwnValue(call) {
+            if dialects[dialect].values != nil, !readsOwnValue(call) {
                 registries[dialect].registrations.append(Registration(key: provider.key, call: "override", function: frame.function, location: call.location, conditions: frame.conditions))
             }
             return walkArguments(of: call, calling: nil)
@@ -177,14 +177,14 @@ extension CodeWalker {
         var root = call.callee
         while case .member(let base?, _, _) = root { root = base }
         // A closure may get other values, which it can change.
-        guard dialects.contains(where: { $0.valuesType == name }), case .name(let first, _) = root else { return false }
+        guard dialects.contains(where: { $0.values?.type == name }), case .name(let first, _) = root else { return false }
         return !first.hasPrefix("$") && !frame.locals.contains { $0[first] != nil }
     }
 
     /// The request of a call that takes a key path; nil for any other call.
     func askByKeyPath(_ call: CodeCall, _ name: String) -> Typed? {
         for dialect in dialects.indices {
-            guard let keyPath = dialects[dialect].keyPath(in: call, of: name), index.globals(name).isEmpty else { continue }
+            guard let keyPath = dialects[dialect].properties?.keyPath(in: call, of: name), index.globals(name).isEmpty else { continue }
             for argument in call.arguments.dropFirst() { walk(argument.value) }
             return ask(keyPath, dialect: dialect, at: call.location)
         }
@@ -195,13 +195,14 @@ extension CodeWalker {
 
     /// A scope that the sources declare: `static let session = Cached()` in an extension of `Scope`.
     func ownScope(_ name: String) -> RegistryScope? {
-        guard let place = ["Scope", "SharedContainer.Scope", "Container.Scope"].lazy.compactMap({ self.index.members(name, of: $0).first }).first, case .call(let call)? = index[place].value else { return nil }
-        let made: String? =
+        for properties in dialects.compactMap(\.properties) {
+            guard let place = properties.scopeTypes.lazy.compactMap({ self.index.members(name, of: $0).first }).first, case .call(let call)? = index[place].value else { continue }
             switch call.callee {
-            case .name(let name, _), .member(_, let name, _): name
-            default: nil
+            case .name(let name, _), .member(_, let name, _): return properties.scopeClasses[name]
+            default: return nil
             }
-        return ["Cached": .cached, "Shared": .weakSingleton, "Singleton": .singleton, "Unique": .unique][made ?? ""]
+        }
+        return nil
     }
 }
 

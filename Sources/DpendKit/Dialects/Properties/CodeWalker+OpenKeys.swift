@@ -13,7 +13,7 @@ extension CodeWalker {
 
     /// Notes that code that gets a key path may ask for the key, and may register it.
     func walk(keyPath: CodeExpression) -> Typed {
-        guard case .keyPath(let root, let names, let location) = keyPath, names.count == 1, let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }) else { return .unknown }
+        guard case .keyPath(let root, let names, let location) = keyPath, names.count == 1, let dialect = dialects.firstIndex(where: { $0.properties != nil }) else { return .unknown }
         let reason = "code that gets the key path to '\(names[0])' may register it"
         guard root != nil else {
             for provider in providers(named: names[0]) { note(open: provider, reason, at: location) }
@@ -29,10 +29,10 @@ extension CodeWalker {
 
     /// Notes a call that registers a key by its name, if the container is unknown: `it.clock.register { … }`, `it.clock { … }`.
     func noteUnknownRegistration(_ call: CodeCall, of base: CodeExpression, _ name: String) {
-        guard let dialect = dialects.first(where: { $0.keyPathRoot != nil }), call.arguments.contains(where: { $0.value.isClosure || $0.label == "factory" }) else { return }
+        guard let properties = dialects.lazy.compactMap(\.properties).first, call.arguments.contains(where: { $0.value.isClosure || $0.label == "factory" }) else { return }
         var key = name
-        if case .member(_, let member, _) = base, registers(dialect.meaning(ofProvider: name, call)) { key = member }
-        guard key != name || registers(dialect.meaning(ofProvider: nil, call)) else { return }
+        if case .member(_, let member, _) = base, registers(properties.meaning(ofProvider: name, call)) { key = member }
+        guard key != name || registers(properties.meaning(ofProvider: nil, call)) else { return }
         for provider in providers(named: key) { note(open: provider, "the container in which '\(key)' is registered is not known", at: call.location) }
     }
 
@@ -58,11 +58,6 @@ extension CodeWalker {
         return found
     }
 
-    /// Whether a file belongs to a package's library, and no program is among the sources.
-    func isOfLibraryAlone(_ file: Int) -> Bool {
-        index.isLibrary(file) && index.files.indices.allSatisfy { index.isLibrary($0) || index.files[$0].path.hasSuffix("Package.swift") }
-    }
-
     // MARK: Containers that are passed
 
     /// Walks the closures of a call that get the container: `container.with { $0.clock.register { … } }`.
@@ -70,7 +65,7 @@ extension CodeWalker {
     /// - Parameter method: The method; empty for a call of the container itself.
     /// - Returns: Whether the call is of this kind.
     func passContainer(_ type: @autoclosure () -> TypeExpression?, to call: CodeCall, _ method: String) -> Bool {
-        guard call.arguments.count == 1, case .closure(let closure) = call.arguments[0].value, let passing = dialects.lazy.compactMap(\.passingMethods).first(where: { $0.names.contains(method) }),
+        guard call.arguments.count == 1, case .closure(let closure) = call.arguments[0].value, let passing = dialects.lazy.compactMap(\.properties?.passingMethods).first(where: { $0.names.contains(method) }),
             let type = type()?.unwrappedOnce, let path = type.nominal?.path, index.lineage(of: path).contains(passing.type)
         else { return false }
         walk(closure, given: [type], runs: true)
@@ -79,10 +74,10 @@ extension CodeWalker {
 
     // MARK: Properties without a type
 
-    /// The call in the initial value of a property without a type that makes it a key: `static let clock = Factory<Clock> { … }`.
+    /// The call in the initial value of a property without a type that makes it a key: `static let clock = Wrapped<Clock> { … }`.
     func madeProvision(_ member: CodeMember) -> (call: CodeCall, type: NominalType)? {
         guard member.kind == .property, member.type == nil, case .call(let call)? = member.value, case .name(let name, let arguments) = call.callee,
-            dialects.contains(where: { $0.keyPathRoot != nil && $0.types.contains(name) })
+            dialects.contains(where: { $0.properties != nil && $0.types.contains(name) })
         else { return nil }
         return (call, NominalType(components: [.init(name: name, arguments: arguments)]))
     }
@@ -93,13 +88,13 @@ extension CodeWalker {
         guard let (call, written) = madeProvision(member) else { return nil }
         var nominal = written
         let context = index.context(file: place.file, owner: member.owner, generics: [])
-        guard let dialect = index.dialect(of: index.resolve(.nominal(nominal), in: context, file: place.file)), dialects[dialect].keyPathRoot != nil else { return nil }
-        if nominal.components[0].arguments.isEmpty { nominal.components[0].arguments = arguments(ofMade: call, place) }
+        guard let dialect = index.dialect(of: index.resolve(.nominal(nominal), in: context, file: place.file)), dialects[dialect].properties != nil else { return nil }
+        if nominal.components[0].arguments.isEmpty { nominal.components[0].arguments = arguments(ofMade: call, place, takesArgument: nominal.path == dialects[dialect].properties?.wrapperWithArgument) }
         return provider(member, index.resolve(.nominal(nominal), in: context, file: place.file), file: place.file)
     }
 
     /// The generic arguments that follow from the closure.
-    private func arguments(ofMade call: CodeCall, _ place: CodeIndex.MemberPlace) -> [TypeExpression] {
+    private func arguments(ofMade call: CodeCall, _ place: CodeIndex.MemberPlace, takesArgument: Bool) -> [TypeExpression] {
         let unknown = TypeExpression.other("?")
         guard depth < 32, case .closure(let closure)? = call.arguments.last?.value else { return [unknown] }
         propertyTypes[place] = .unknown
@@ -108,15 +103,11 @@ extension CodeWalker {
             return walk(closure).type
         }
         let result = closure.result ?? made ?? unknown
-        return call.callee.isParameterFactory ? [closure.parameters.first?.type ?? unknown, result] : [result]
+        return takesArgument ? [closure.parameters.first?.type ?? unknown, result] : [result]
     }
 }
 
 extension TypeExpression {
     /// Whether it stands for a type that is not known.
     var isUnknown: Bool { self == .other("?") }
-}
-
-extension CodeExpression {
-    fileprivate var isParameterFactory: Bool { if case .name("ParameterFactory", _) = self { true } else { false } }
 }

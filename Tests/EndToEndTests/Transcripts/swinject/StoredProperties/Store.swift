@@ -1,0 +1,1 @@
+final class Store { var flag = false; init() {} }
