@@ -124,6 +124,14 @@ import Testing
         ("let x = ", "+a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("let x = ", "\\", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("let x = ", "' a ", 8_192, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("enum A { case ", "a, a\n", 13_108, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A { ", "@a(), ", 10_923, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A { init(a: ", "@a, ", 16_385, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A: ", "<a>;", 16_385, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A<T: ", "() -> a\n", 8_193, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("@a(", "\\( a\n", 13_108, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("func f() { if ", "@ a;", 16_385, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("class A { init(a: ", "`", 65_537, "too many keywords or names follow each other for the parser, so that the rest is not read"),
         ("", "#", 65_536, "too many number signs follow each other for the parser, so that the rest is not read"),
     ]) func whatNestsTooDeeplyEndsTheFile(_ beginning: String, _ part: String, _ count: Int, _ message: String) throws {
         let resolution = try resolve("class C {}\n\(beginning)\(String(repeating: part, count: count))")
@@ -160,6 +168,30 @@ import Testing
     @Test func termsOfASumAreNotNeighbors() throws {
         let text = "let a = " + String(repeating: "a + b - c*d && e || ", count: 2_000) + "f"
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    /// Members whose lines begin without a keyword, and statements between them.
+    @Test func membersMayHaveManyLines() throws {
+        let members = (0..<1_000).map { number in
+            """
+                @Wrapped(key: "a\(number)")
+                @MainActor
+                private var a\(number): Int
+                    = [1, 2]
+                    .count
+                case b\(number),
+                    c\(number)
+                #note("a")
+                func d\(number)
+                (a: @escaping () -> Void, @Wrapped b: Int) -> Int {
+                    a()
+                    b[0] = \(number)
+                    return [{ @MainActor in a() }, `b`].actor
+                }
+            """
+        }
+        let text = "enum D:\n    Int,\n    P\n{\n\(members.joined(separator: "\n"))\n}"
+        #expect(try resolve("class C {}\n\(text)\nclass E {}").graph.nodes.map(\.key.name) == ["C", "E"])
     }
 
     @Test func thousandsOfClausesAreRead() throws {
