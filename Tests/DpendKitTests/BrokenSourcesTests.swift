@@ -283,6 +283,16 @@ import Testing
         #expect(resolution.diagnostics.map(\.rule.identifier) == ["syntax-error"])
     }
 
+    /// To describe each of them, swift-syntax walks over the whole statement.
+    @Test(arguments: [(100, "expected pattern in variable"), (20_000, "unexpected text in source file")])
+    func thousandsOfErrorsOfAStatementAreNotDescribed(_ count: Int, _ message: String) throws {
+        let resolution = try resolve("class C {}\nfunc f() { let x = \(String(repeating: "1, ", count: count))")
+        #expect(resolution.graph.nodes.map(\.key.name) == ["C"])
+        #expect(resolution.diagnostics.map(\.rule.identifier) == ["syntax-error"])
+        #expect(resolution.diagnostics.first?.message.hasPrefix(message) == true)
+        #expect(resolution.diagnostics.first?.location?.column == 23)
+    }
+
     /// They crash swift-syntax next to an `=`.
     @Test(arguments: ["\u{B}", "\u{C}", "\u{FEFF}", "\u{A0}"]) func rareSpaceIsSpace(_ space: String) throws {
         #expect(try resolve("class C { init(a: Int =\(space) 1) {} }").diagnostics == [])
