@@ -4,6 +4,9 @@
 /// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a run.
 /// Two words without anything between them, as in `a a; _move a; …`, cost their number on the line: they may lack a
 /// semicolon, and to describe one, swift-syntax goes back to the beginning of the line.
+///
+/// At a statement that does not declare anything, where only declarations may be, the parser looks ahead for one, up to
+/// the next keyword of a declaration. So such strays cost their number at each following token.
 struct KeywordRuns {
     /// The sum of the costs.
     private(set) var cost = 0
@@ -13,17 +16,25 @@ struct KeywordRuns {
     private var level = Level(first: 0, closer: 0)
     /// The brackets around it, outermost first.
     private var outerLevels: [Level] = []
-    private let keywords = Keyword.all
+    private let keywords = ParserKeyword.all
     /// Whether the last token ends an operand, and whether it is a brace.
     private var isClosed = false
     private var isAfterBrace = false
     /// Whether the last token introduces a name: `.`, `case`, `func`.
     private var isBeforeName = false
     private var isAtLineStart = true
+    private var isAfterComma = false
     /// Whether the last token is a keyword that may also be a name: `_move`, `left`, `async`.
     private var isAfterKeyword = false
+    /// Whether the last token is a keyword of a type: `class`.
+    private var isAfterTypeKeyword = false
     /// The words and operands of this line that follow another one directly.
     private var neighborsOnLine = 0
+    private var hasSlashOnLine = false
+    /// The escaped parentheses that their lines do not close, outside of regular expressions.
+    private var escapes = 0
+    /// The strays since the last keyword of a declaration.
+    private var strays = 0
 
     /// The length that no statement of real code has: the longest in fifty million bytes is 53.
     static let maximumLength = 500
@@ -36,24 +47,70 @@ struct KeywordRuns {
         var closer: UInt8
         /// The words that wait for a brace. The end of a line does not end them: `class A⏎class A⏎…` recurses as well.
         var waiting = 0
+        /// Whether the next brace holds the members of a type.
+        var awaitsMembers = false
+        /// Whether it holds the members of a type.
+        var hasMembers = false
+        /// The strays before it.
+        var strays = 0
+        var statement = Statement()
+
+        /// Whether the statement does not belong here.
+        var isStray: Bool {
+            !statement.isEmpty && !statement.isDeclaration
+                && (hasOnlyDeclarations || statement.hasAttribute || isInBrackets)
+        }
+
+        var hasOnlyDeclarations: Bool { hasMembers || awaitsMembers }
+        private var isInBrackets: Bool { closer == UInt8(ascii: ")") || closer == UInt8(ascii: "]") }
+    }
+
+    /// The statement so far.
+    private struct Statement {
+        var isEmpty = true
+        /// Whether it begins with an attribute.
+        var hasAttribute = false
+        /// Whether it is a declaration, a directive or a macro.
+        var isDeclaration = false
     }
 
     // MARK: Tokens
 
     mutating func addWord(_ word: UnsafeBufferPointer<UInt8>) {
+        // At each backtick the lexer looks for the next one.
+        if word.count > Self.maximumLength { length += word.count { $0 == UInt8(ascii: "`") } }
         let kind = isBeforeName ? .name : keywords.meaning(of: word)
         let isNeighbor = isAfterKeyword && !isAtLineStart && kind == .name
         begin(continues: kind.continues)
         let isAdjacent = isClosed && !isAtLineStart
         if isAdjacent || kind != .name { count() }
         if isNeighbor || isAdjacent && !kind.continues { addNeighbor() }
-        if kind == .waiting { level.waiting += 1 }
+        if kind.waits { level.waiting += 1 }
+        if kind.declares { declare(kind) }
         close(kind == .name)
         isBeforeName = kind == .naming
-        isAfterKeyword = kind == .plain || kind == .effect
+        isAfterKeyword = kind == .plain || kind == .effect || kind == .declaring
+        isAfterTypeKeyword = kind == .type
     }
 
-    /// A literal, an attribute or a macro.
+    /// A keyword that ends the parser's search for a declaration.
+    private mutating func declare(_ kind: ParserKeyword) {
+        strays = level.strays
+        level.awaitsMembers = kind == .type
+        level.statement.isDeclaration = true
+    }
+
+    /// An attribute or a macro.
+    mutating func addMark(isAttribute: Bool) {
+        begin(continues: false)
+        let isFirst = level.statement.isEmpty
+        // `@a, @a,`
+        if isAttribute, isAfterComma { strays += 1 }
+        addOperand()
+        if !isAttribute { level.statement.isDeclaration = true } else if isFirst { level.statement.hasAttribute = true }
+    }
+
+    /// A literal.
     mutating func addOperand() {
         begin(continues: false)
         if isClosed, !isAtLineStart {
@@ -69,6 +126,8 @@ struct KeywordRuns {
     ///   - isSpaced: Whether a space follows it.
     mutating func addOperator(_ byte: UInt8, isAttached: Bool, isSpaced: Bool) {
         let isPostfix = isAttached && isSpaced
+        // `actor.run { … }`
+        if isAfterTypeKeyword { level.awaitsMembers = false }
         // `a +a` lacks a semicolon.
         let beginsOperand = !isAttached && !isSpaced
         switch byte {
@@ -79,11 +138,13 @@ struct KeywordRuns {
             isBeforeName = true
         case UInt8(ascii: ","):
             // `, , ,` or `&, &, &,`
-            if isClosed { if level.waiting == 0 { end() } } else { count() }
+            if isClosed { if level.waiting == 0 { endRun() } } else { count() }
             close(false)
+            isAfterComma = true
         case UInt8(ascii: ";"):
             end()
             close(false)
+            level.statement.isEmpty = true
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             // `a?`
             if !(isClosed && isAttached) { addPrefix(isNeighbor: beginsOperand) }
@@ -96,9 +157,16 @@ struct KeywordRuns {
             addNeighbor()
             addPrefix()
         case UInt8(ascii: "/"):
+            hasSlashOnLine = true
             if !isClosed { addNeighbor() }
             if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }
-        default: if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }
+        case UInt8(ascii: "\\"):
+            begin(continues: false)
+            addPrefix(isNeighbor: beginsOperand)
+        default:
+            // `<a>⏎<a>⏎…`
+            if beginsOperand, isClosed, isAtLineStart { endStatement() }
+            if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }
         }
     }
 
@@ -106,6 +174,7 @@ struct KeywordRuns {
     mutating func addNamelessMark() {
         addNeighbor()
         addPrefix()
+        level.statement.hasAttribute = true
     }
 
     /// - Parameter isNeighbor: Whether the operator begins an operand, whatever is before it.
@@ -114,20 +183,36 @@ struct KeywordRuns {
         close(false)
     }
 
-    mutating func open(_ closer: UInt8) {
-        if closer != UInt8(ascii: "}") { begin(continues: true) }
+    /// - Parameters:
+    ///   - closer: The byte that closes it.
+    ///   - isAttached: Whether it follows another character directly.
+    mutating func open(_ closer: UInt8, isAttached: Bool = true) {
+        if closer != UInt8(ascii: "}") {
+            begin(continues: true)
+            // `() -> a () -> a …`
+            if isClosed, isAtLineStart {
+                endStatement()
+            } else if isClosed, !isAttached, level.hasOnlyDeclarations {
+                strays += 1
+            }
+        }
+        let hasMembers = closer == UInt8(ascii: "}") && level.awaitsMembers
+        if hasMembers { level.awaitsMembers = false }
         outerLevels.append(level)
-        level = Level(first: length, closer: closer)
+        level = Level(first: length, closer: closer, hasMembers: hasMembers, strays: strays)
         close(false)
+        level.statement.isEmpty = true
     }
 
     mutating func close(_ closer: UInt8) {
         if level.closer == closer {
             length = level.first
+            if closer == UInt8(ascii: "}") { strays = level.strays }
             level = outerLevels.popLast() ?? Level(first: 0, closer: 0)
         } else if closer == UInt8(ascii: "}"), let match = outerLevels.lastIndex(where: { $0.closer == closer }) {
             // A brace closes all brackets in it.
             length = outerLevels[match].first
+            strays = outerLevels[match].strays
             level = outerLevels[match - 1]
             outerLevels.removeSubrange((match - 1)...)
         }
@@ -135,8 +220,19 @@ struct KeywordRuns {
         isAfterBrace = closer == UInt8(ascii: "}")
     }
 
+    /// Closes an escaped parenthesis at the end of its line: `/\(/`.
+    ///
+    /// Outside of regular expressions it stays open for the parser, which looks ahead at each: `\(⏎\(⏎…`.
+    mutating func endEscape() {
+        if !hasSlashOnLine {
+            escapes += 1
+            cost += escapes
+        }
+        close(UInt8(ascii: ")"))
+    }
+
     mutating func endLine() {
-        isAtLineStart = true
+        (isAtLineStart, hasSlashOnLine) = (true, false)
         neighborsOnLine = 0
     }
 
@@ -149,7 +245,17 @@ struct KeywordRuns {
         end()
     }
 
-    private mutating func end() { length = level.first + level.waiting }
+    private mutating func end() {
+        endRun()
+        endStatement()
+    }
+
+    private mutating func endStatement() {
+        if level.isStray { strays += 1 }
+        level.statement = Statement()
+    }
+
+    private mutating func endRun() { length = level.first + level.waiting }
 
     private mutating func count() {
         length += 1
@@ -163,62 +269,8 @@ struct KeywordRuns {
 
     private mutating func close(_ isClosed: Bool) {
         (self.isClosed, isAfterBrace, isBeforeName, isAfterKeyword, isAtLineStart) = (isClosed, false, false, false, false)
+        (isAfterTypeKeyword, isAfterComma) = (false, false)
+        level.statement.isEmpty = false
+        cost += strays
     }
-}
-
-/// The meaning of a word for the parser's way on.
-private enum Keyword {
-    /// A name or another operand.
-    case name
-    case plain
-    /// A name follows it: `case`, `func`.
-    case naming
-    /// A statement before it may go on: `else`, `where`.
-    case continuing
-    /// The same for `async`, which may also be a name: `async a; async a; …` lacks semicolons.
-    case effect
-    /// A brace has to follow: `if`, `class`.
-    case waiting
-
-    /// Whether a statement before it may go on.
-    var continues: Bool { self == .continuing || self == .effect }
-
-    static let all: KeywordTable<Keyword> = {
-        let lists = [
-            (plainWords, Keyword.plain), (namingWords, .naming), (continuingWords, .continuing),
-            (effectWords, .effect), (waitingWords, .waiting),
-        ]
-        let words = lists.flatMap { words, kind in
-            words.split(whereSeparator: \.isWhitespace).map { (String($0), kind) }
-        }
-        return KeywordTable(words, otherwise: .name)
-    }()
-
-    private static let namingWords = "case func import let typealias var"
-
-    private static let waitingWords = """
-        actor catch class defer do enum extension for guard if macro precedencegroup protocol repeat struct switch while
-        """
-
-    private static let continuingWords = "as else in is rethrows throws where"
-
-    private static let effectWords = "async reasync"
-
-    /// The other keywords of swift-syntax, except operands such as `self` and `return`, after which a line may end.
-    private static let plainWords = """
-        __consuming __owned __setter_access __shared _backDeploy _borrow _borrowing _BridgeObject _Class _compilerInitialized _const
-        _consuming _documentation _dynamicReplacement _effects _forward _implements _linear _local _modify _move _mutating
-        _NativeClass _NativeRefCountedObject _noMetadata _opaqueReturnTypeOf _originallyDefinedIn _PackageDescription _read
-        _RefCountedObject _specialize _spi_available _Trivial _TrivialAtMost _TrivialStride _underlyingVersion _UnknownLayout
-        _version abi accesses addressWithNativeOwner addressWithOwner any assignment associatedtype associativity attached
-        autoclosure availability available await backDeployed before block borrow borrowing canImport compiler consume copy
-        consuming convenience convention default deinit dependsOn deprecated derivative didSet differentiable distributed dynamic
-        each escaping exported file fileprivate final discard forward freestanding get higherThan indirect infix init
-        initializes inout internal introduced isolated kind lazy left line linear lowerThan message metadata modify module
-        mutableAddressWithNativeOwner mutate mutating noasync noDerivative noescape none nonisolated nonmutating nonsending objc
-        obsoleted of open operator optional override package postfix preconcurrency prefix private public read renamed required
-        retroactive reverse right safe scoped sending set some specialized spi spiModule static subscript swift target then throw
-        transpose try unavailable unchecked unowned unsafe unsafeAddress unsafeMutableAddress using visibility weak
-        willSet witness_method wrt yield
-        """
 }

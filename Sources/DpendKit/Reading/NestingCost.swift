@@ -150,16 +150,15 @@ struct NestingCost {
             case UInt8(ascii: "/"): scanSlash()
             case UInt8(ascii: "\\"):
                 let end = position + 1 + hashes(at: position + 1)
-                if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
                 runs.addOperator(byte, isAttached: false, isSpaced: false)
+                if self.byte(at: end) == UInt8(ascii: "(") { openInterpolation(in: nil) }
                 checkRuns()
                 position = max(position, end + 1)
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 while let last = open.last, last.string == nil {
                     open.removeLast()
                     parentheses = last.parentheses
-                    // An escaped parenthesis of a regular expression: `/\(/`.
-                    runs.close(UInt8(ascii: ")"))
+                    runs.endEscape()
                 }
                 runs.endLine()
                 position += 1
@@ -176,7 +175,8 @@ struct NestingCost {
             squaresCost += squares * squares
             check(squaresCost, "square brackets")
         }
-        runs.open(byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"))
+        let isAttached = position > 0 && bytes[position - 1] > UInt8(ascii: " ")
+        runs.open(byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"), isAttached: isAttached)
         position += 1
     }
 
@@ -196,7 +196,7 @@ struct NestingCost {
     /// An attribute or a macro, whose name follows the sign.
     private mutating func addMark() {
         if position < bytes.count, Self.isOfWord(bytes[position]) {
-            runs.addOperand()
+            runs.addMark(isAttribute: bytes[position - 1] == UInt8(ascii: "@"))
         } else {
             runs.addNamelessMark()
         }

@@ -7,7 +7,7 @@ import Foundation
 package final class SourceWatch: @unchecked Sendable {
     /// The limits for one source.
     struct Limits: Sendable {
-        /// The time in seconds.
+        /// The processor time in seconds, which does not depend on other programs.
         var time: TimeInterval
         /// The memory in bytes, besides a multiple of the source's size.
         var memory: Int
@@ -45,12 +45,13 @@ package final class SourceWatch: @unchecked Sendable {
     private struct Entry {
         let path: String
         let size: Int
-        var ticks = 0
-        var memoryBefore = 0
+        /// The processor time since the first look.
+        var time: TimeInterval = 0
+        /// The memory at the first look; nil before it.
+        var memoryBefore: Int?
     }
 
-    /// The pause between two looks, in seconds. Their number is the time, which stands still while the process is
-    /// stopped.
+    /// The pause between two looks, in seconds.
     private static let pause: TimeInterval = 0.1
 
     /// - Parameter onExcess: Called once for each source beyond the limits, on a thread of the watch.
@@ -72,31 +73,37 @@ package final class SourceWatch: @unchecked Sendable {
 
     /// Looks at the open sources again and again, until none is left for a while.
     private func look() {
+        var before = ProcessorTime.used
         while true {
             Thread.sleep(forTimeInterval: Self.pause)
             let memory = ProcessMemory.peak
+            let now = ProcessorTime.used
+            defer { before = now }
             let excess: InputError? = lock.withLock {
                 if open.isEmpty {
                     isWatching = false
                     return nil
                 }
-                return tick(memory)
+                return tick(memory, now - before)
             }
             if let excess { onExcess(excess) }
             if lock.withLock({ !isWatching }) { return }
         }
     }
 
-    private func tick(_ memory: Int) -> InputError? {
-        // Sources that are read at the same time share the memory.
+    private func tick(_ memory: Int, _ time: TimeInterval) -> InputError? {
+        // Sources that are read at the same time share the memory and the time.
         let allowed = open.values.reduce(0) { $0 + limits.memory + $1.size * Limits.memoryOfByte }
+        let share = time / Double(open.count)
         for (number, var entry) in open.sorted(by: { $0.key < $1.key }) {
-            if entry.ticks == 0 { entry.memoryBefore = memory }
-            entry.ticks += 1
+            guard let memoryBefore = entry.memoryBefore else {
+                open[number]?.memoryBefore = memory
+                continue
+            }
+            entry.time += share
             open[number] = entry
-            let takesTime = Double(entry.ticks) * Self.pause > limits.time
-            let takesMemory = entry.ticks > 1 && memory - entry.memoryBefore > allowed
-            guard takesTime || takesMemory else { continue }
+            let takesTime = entry.time > limits.time
+            guard takesTime || memory - memoryBefore > allowed else { continue }
             open[number] = nil
             let limit = takesTime ? "\(Int(limits.time)) seconds" : "\(limits.memory >> 20) MB of memory"
             return InputError(.malformed, "reading this source takes more than \(limit); exclude it with '--exclude'", at: entry.path)

@@ -38,12 +38,21 @@ struct SyntaxErrorReader {
     private mutating func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {
         switch foreignText(in: node) {
         case .none: break
-        case .deciding(let offset): return ("unexpected text in source file", offset)
+        case .deciding(let offset): return (Self.unexpectedText, offset)
         case .indifferent:
             // Next to an `=`, foreign characters crash swift-syntax 603 as rare space does. So it receives the parts without
             // them.
             for part in node.children(viewMode: .all) where part.hasError {
                 if let error = first(inPart: part) { return error }
+            }
+            return nil
+        }
+        // To describe an error, swift-syntax may walk over all parts beside it.
+        let errors = node.tokens(viewMode: .all).filter(Self.isError)
+        if errors.count > Self.maximumErrors {
+            for error in errors {
+                let offset = text.originalOffset(error.position.utf8Offset)
+                if !isInBody(offset), !indifferent.contain(Syntax(error)) { return (Self.unexpectedText, offset) }
             }
             return nil
         }
@@ -54,6 +63,15 @@ struct SyntaxErrorReader {
             first = (nameTakenForModifier(at: diagnostic.position, in: diagnostic.node).map { "a class that is called '\($0)' needs backticks: '`\($0)`'" } ?? diagnostic.message, offset)
         }
         return first
+    }
+
+    /// The number of errors that swift-syntax describes within one statement.
+    private static let maximumErrors = 500
+
+    private static let unexpectedText = "unexpected text in source file"
+
+    private static func isError(_ token: TokenSyntax) -> Bool {
+        token.presence == .missing || token.hasError || token.parent?.is(UnexpectedNodesSyntax.self) == true
     }
 
     /// The name before an error that swift-syntax mistakes for a modifier, as in `final class override {}`, which Swift accepts.
