@@ -123,11 +123,16 @@ struct RunConditionsTests {
             SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false),
             SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm, parsesBodies: false),
-            SourceReader(defines: [], platform: .ios, architecture: .arm64, parsesBodies: false), SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: true),
+            SourceReader(defines: [], platform: .ios, architecture: .arm64, parsesBodies: false),
+            SourceReader(
+                defines: [], platform: .linux, architecture: .arm64, parsesBodies: false,
+                isPlatformGiven: true),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: true),
         ]
         #expect(
             Self.fields(of: readers[0]) == [
-                "defines", "platform", "architecture", "compiler", "deploymentTargets", "parsesBodies", "others",
+                "defines", "platform", "architecture", "compiler", "deploymentTargets", "isPlatformGiven",
+                "parsesBodies", "others",
             ])
         let hashes = readers.map { reader in
             var hash = ContentHash()
