@@ -52,19 +52,19 @@ struct ConstructionCollector {
         }
     }
 
-    /// The type of the parameter with a label: of an initializer, or of a property of a struct without initializers.
+    /// The type of the parameters with a label: of initializers, or of a property of a struct without them. Nil if their
+    /// types differ, since the call does not say which initializer it means.
     private func type(ofArgument label: String, of type: TypeName, from file: Int) -> TypeName? {
         guard case .type(let identifier) = index.declared(type.path, in: type.module, from: file) else { return nil }
         let parts = [identifier] + index.extensions(of: identifier)
-        for part in parts {
-            for parameter in index[part].initializers.lazy.flatMap(\.parameters) where parameter.label == label {
-                return self.type(of: parameter.type.unwrapped, in: part, file: part.file)
-            }
+        var written = parts.flatMap { part in
+            index[part].initializers.flatMap(\.parameters).filter { $0.label == label }.map { (type: $0.type, part: part) }
         }
-        guard index[identifier].initializers.isEmpty,
-            let written = index[identifier].properties.first(where: { $0.name == label })?.type
-        else { return nil }
-        return self.type(of: written.unwrapped, in: identifier, file: identifier.file)
+        if written.isEmpty, index[identifier].initializers.isEmpty {
+            written = index[identifier].properties.filter { $0.name == label }.compactMap(\.type).map { ($0, identifier) }
+        }
+        let types = Set(written.map { self.type(of: $0.type.unwrapped, in: $0.part, file: $0.part.file) })
+        return types.count == 1 ? types.first ?? nil : nil
     }
 
     private func name(of container: DeclarationIndex.TypeIdentifier) -> TypeName? {

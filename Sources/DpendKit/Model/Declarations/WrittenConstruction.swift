@@ -1,5 +1,6 @@
 /// A call in a source that looks as if it makes an object. Names are as written, before any look-up.
 package struct WrittenConstruction: Sendable {
+    /// The type of the object.
     var made: MadeType
     var arguments: [Argument]
     /// The places of the types and extensions around it, innermost first.

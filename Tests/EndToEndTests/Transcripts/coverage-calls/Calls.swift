@@ -83,3 +83,10 @@ struct ShelfImpl: Shelf {
     let keeper: KeeperImpl
 }
 let shelf = ShelfImpl(keeper: .init(clock: .init(), nested: .init(clock: ClockImpl())))  // yes, five
+
+// The initializers take different types for the label, so '.init' does not count here.
+final class UnsureImpl {
+    init(part: KeeperImpl) {}
+    init(part: Outer.NestedImpl, number: Int) {}
+}
+let unsure = UnsureImpl(part: .init(clock: ClockImpl(), nested: Outer.NestedImpl(clock: ClockImpl())))  // yes, four

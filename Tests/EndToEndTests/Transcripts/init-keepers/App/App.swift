@@ -12,11 +12,15 @@ final class AppDelegate {
 
     func events() -> LogScreen { LogScreen(log: log!) }
     func settings() -> AccountScreen { AccountScreen(account: account!) }
+    // The account may be another one the next time, and the session stays.
+    func mails() -> MailScreen { MailScreen(store: MailStore(folder: account!.folder)) }
+    func drafts() -> DraftScreen { DraftScreen(store: DraftStore(folder: session.folder)) }
 
     func profile() -> ProfileFlow { ProfileFlow(session: session) }
 }
 
 final class Session {
+    let folder = "drafts"
     var user: String?
 }
 
@@ -25,6 +29,7 @@ final class EventLog {
 }
 
 final class Account {
+    let folder = "mails"
     var mails: [String] = []
 }
 
@@ -34,6 +39,22 @@ final class LogScreen {
 
 final class AccountScreen {
     init(account: Account) {}
+}
+
+final class MailStore {
+    init(folder: String) {}
+}
+
+final class MailScreen {
+    init(store: MailStore) {}
+}
+
+final class DraftStore {
+    init(folder: String) {}
+}
+
+final class DraftScreen {
+    init(store: DraftStore) {}
 }
 
 /// Each flow has a router of its own, and its screens use it.

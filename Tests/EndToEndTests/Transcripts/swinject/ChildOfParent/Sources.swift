@@ -13,7 +13,7 @@ enum Containers {
 func fill() {
     Containers.app.register(Feed.self) { r in Feed(clock: r.resolve(Clock.self)!) }
     Containers.app.register(Menu.self) { r in Menu(clock: r.resolve(Clock.self)!) }
-    // Whoever asks first decides the container of a kept instance.
+    // The container that is asked first keeps the instance.
     Containers.app.register(Log.self) { r in Log(clock: r.resolve(Clock.self)!) }.inObjectScope(.container)
     Containers.session.register(Clock.self) { _ in Clock() }
 }

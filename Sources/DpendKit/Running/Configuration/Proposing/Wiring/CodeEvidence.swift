@@ -43,29 +43,31 @@ struct CodeEvidence {
         }
         return argument.variables.allSatisfy { variable in
             if let type = variable.type { return CompositionCode.isContainer(named: type) }
-            if variable.isLocal || typesOfProperty(variable.name, of: construction.container).contains(where: passing.contains) {
-                return false
-            }
+            if variable.isLocal || !passing.isDisjoint(with: types(of: variable, construction)) { return false }
             return variable.name.first?.isUppercase == true || keepers.isOnce(construction) || isContainer(variable.name, of: construction.container)
         }
     }
 
-    /// The expression that each call passes for a parameter; nil if it is long, or differs.
+    /// The expression that all calls pass for a parameter; nil if one is long, or differs.
     func text(_ member: ProjectClasses.Member, _ position: Int) -> String? {
-        let texts = Set(keepers.calls(member).compactMap { $0.arguments[position]?.text })
-        return texts.count == 1 ? texts.first : nil
+        let texts = Set(keepers.calls(member).compactMap { $0.arguments[position] }.map(\.text))
+        return texts.count == 1 ? texts.first ?? nil : nil
     }
 
     /// The types, by their names, of the objects from which calls take their arguments for a parameter: `Session` for `session.user`.
     func sources(_ member: ProjectClasses.Member, _ position: Int) -> Set<String> {
         keepers.calls(member).reduce(into: []) { names, call in
             for variable in call.arguments[position]?.variables ?? [] {
-                if let type = variable.type { names.insert(type) }
-                if !variable.isLocal { names.formUnion(typesOfProperty(variable.name, of: call.construction.container)) }
-                let holder = WrittenConstruction.Variable(name: variable.name, isLocal: variable.isLocal)
-                names.formUnion(keepers.classes(heldBy: holder, at: call.construction).map(\.path))
+                names.formUnion(types(of: variable, call.construction))
             }
         }
+    }
+
+    /// The names of the types that a variable has, by its declaration or by the objects that code assigns to it.
+    private func types(of variable: WrittenConstruction.NamedVariable, _ construction: Construction) -> Set<String> {
+        let holder = WrittenConstruction.Variable(name: variable.name, isLocal: variable.isLocal)
+        let properties = variable.isLocal ? [] : typesOfProperty(variable.name, of: construction.container)
+        return Set(keepers.classes(heldBy: holder, at: construction).map(\.path) + properties + (variable.type.map { [$0] } ?? []))
     }
 
     /// Whether an argument is a property or parameter of the same type, which the code around the call got from elsewhere.

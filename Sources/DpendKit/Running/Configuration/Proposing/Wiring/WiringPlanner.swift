@@ -247,14 +247,10 @@ struct WiringPlanner {
                 plan.evidence.passesDifferentClasses(for: open, from: makers)
             {
                 giveEach(open)
-            } else if !makers.isEmpty, isInner || isShared {
-                // Its class is internal to another module, or several classes could be meant.
+            } else if !makers.isEmpty, isInner || isShared || open.contains(where: isProvidedToNamesake) {
+                // Its class is internal to another module, or several classes could be meant. One list of run-time
+                // values is for the classes of a name in all modules.
                 give(type, to: open, "")
-            } else if open.contains(where: isProvidedToNamesake) {
-                // One list of run-time values is for the classes of a name in all modules.
-                give(type, to: open, "")
-            } else {
-                continue
             }
         }
     }
