@@ -33,8 +33,13 @@ enum StandardFiles {
     static func write(_ text: OutputText, to stream: Int32) -> String? {
         // Text that was printed before comes first, even if both streams go to one file.
         fflush(nil)
-        var text = text.text
-        return text.withUTF8 { bytes in
+        for piece in text.pieces { if let failure = write(piece, to: stream) { return failure } }
+        return nil
+    }
+
+    private static func write(_ piece: String, to stream: Int32) -> String? {
+        var piece = piece
+        return piece.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {
                 let step = systemWrite(stream, rest.baseAddress, rest.count)

@@ -24,8 +24,12 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     }
 
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
-        let texts = reports.map { "\(format($0.diagnostics, sources: sources))\(undecided($0))\($0.containerLines)\($0.closing)" as TerminalText }
-        return OutputText("\(texts)" as TerminalText)
+        var text = OutputText("" as TerminalText)
+        for report in reports {
+            for diagnostic in report.diagnostics { text += OutputText(format([diagnostic], sources: sources)) }
+            text += OutputText("\(undecided(report))\(report.containerLines)\(report.closing)" as TerminalText)
+        }
+        return text
     }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.

@@ -64,14 +64,34 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
 
 /// Text for a stream or a file, in any syntax.
 package struct OutputText: Sendable, Hashable {
-    package private(set) var text: String
+    /// The text in pieces of limited length, because one long string would be copied each time it grows.
+    package private(set) var pieces: [String]
 
-    package init(_ written: Written<some OutputSyntax>) { text = written.text }
-    package init(_ document: JSONValue) { text = document.prettyPrinted }
+    /// The length up to which a piece grows, in bytes.
+    private static let pieceLength = 1 << 16
 
-    package var isEmpty: Bool { text.isEmpty }
+    package init(_ written: Written<some OutputSyntax>) { pieces = [written.text] }
+    package init(_ document: JSONValue) { pieces = [document.prettyPrinted] }
 
-    package static func += (left: inout Self, right: Self) { left.text += right.text }
+    /// The whole text.
+    package var text: String { pieces.count == 1 ? pieces[0] : pieces.joined() }
+
+    package var isEmpty: Bool { pieces.allSatisfy(\.isEmpty) }
+
+    package static func += (left: inout Self, right: Self) {
+        for piece in right.pieces {
+            let last = left.pieces.endIndex - 1
+            if left.pieces[last].utf8.count + piece.utf8.count <= pieceLength {
+                left.pieces[last] += piece
+            } else {
+                left.pieces.append(piece)
+            }
+        }
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.pieces == right.pieces || left.text == right.text }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {
