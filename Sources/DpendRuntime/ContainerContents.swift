@@ -70,8 +70,26 @@ struct InstanceSlot {
 }
 
 /// An instance that lives as long as others hold it.
-final class WeakInstance {
-    private(set) weak var instance: AnyObject?
+final class WeakInstance<Dependency> {
+    private weak var object: AnyObject?
 
-    init(_ instance: AnyObject) { self.instance = instance }
+    /// The bytes of the instance. They do not hold the object. They are kept, because a cast of the object to `Dependency`
+    /// fails outside the actor that isolates its conformance.
+    private let bytes = UnsafeMutablePointer<Dependency>.allocate(capacity: 1)
+
+    /// - Returns: nil if the instance is not a class instance. Only these can be held weakly. An `any Error` is a box around one.
+    init?(_ instance: Dependency) {
+        // A cast to AnyObject alone would box a value type, and the box would be freed at once.
+        guard type(of: instance as Any) is AnyClass, Dependency.self != (any Error).self else { return nil }
+        object = instance as AnyObject
+        withUnsafeBytes(of: instance) { UnsafeMutableRawBufferPointer(start: bytes, count: $0.count).copyMemory(from: $0) }
+    }
+
+    deinit { bytes.deallocate() }
+
+    /// The instance, if others still hold it.
+    var instance: Dependency? {
+        guard let object else { return nil }
+        return withExtendedLifetime(object) { bytes.pointee }
+    }
 }

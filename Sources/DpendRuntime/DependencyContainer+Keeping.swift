@@ -23,11 +23,8 @@ extension DependencyContainer {
     @inline(never) private func weaklyKeptInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>
     ) -> KeptInstance<Dependency>? {
-        // The cast of an optional would accept nil as an instance if `Dependency` is `Any`.
-        guard let kept = contents.pointee[provider].pointee.kept,
-            let instance = unsafeDowncast(kept, to: WeakInstance.self).instance
-        else { return nil }
-        return (instance as? Dependency).map(KeptInstance.init)
+        guard let kept = contents.pointee[provider].pointee.kept else { return nil }
+        return unsafeDowncast(kept, to: WeakInstance<Dependency>.self).instance.map(KeptInstance.init)
     }
 
     /// Keeps a new instance if its scope requires that. The lock must be held.
@@ -45,11 +42,8 @@ extension DependencyContainer {
             // The factory may have replaced its own registration.
             if isCurrent(provider) { contents.pointee[provider].pointee.kept = provider.keptType.init(instance) }
         case .weakSingleton:
-            // A cast to AnyObject alone would box a value type, and the box would be freed at once.
-            guard type(of: instance as Any) is AnyClass else {
-                return false
-            }
-            if isCurrent(provider) { contents.pointee[provider].pointee.kept = WeakInstance(instance as AnyObject) }
+            guard let kept = WeakInstance(instance) else { return false }
+            if isCurrent(provider) { contents.pointee[provider].pointee.kept = kept }
         }
         return true
     }

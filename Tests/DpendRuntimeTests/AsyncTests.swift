@@ -80,6 +80,28 @@ import Testing
         #expect(counter.count == 2)
     }
 
+    #if compiler(>=6.2)
+        protocol Screen {}
+        @MainActor final class MainScreen: @MainActor Screen {}
+
+        /// The conformance holds only on the main actor. The container looks for the instance elsewhere.
+        @Test func weakSingletonWithAnIsolatedConformance() async throws {
+            let counter = Counter()
+            let container = DependencyContainer()
+            container.registerAsyncOnMainActor((any Screen).self, scope: .weakSingleton) { _ in
+                counter.record()
+                return MainScreen()
+            }
+            @MainActor func resolveTwice() async throws -> Bool {
+                let held = try await container.resolve((any Screen).self)
+                return try await container.resolve((any Screen).self) as AnyObject === held as AnyObject
+            }
+
+            #expect(try await resolveTwice())
+            #expect(counter.count == 1)
+        }
+    #endif
+
     @Test func weakSingletonThatIsNotAClassInstance() async {
         let container = DependencyContainer()
         container.registerAsync(scope: .weakSingleton) { _ in 42 }

@@ -97,6 +97,16 @@ import Testing
         #expect(try container.resolve((any Sendable).self) as? Counter === held as? Counter)
     }
 
+    /// An `any Error` is a box around the object, and the box does not live as long.
+    @Test func weakSingletonOfAnError() {
+        final class Failure: Error {}
+        let container = DependencyContainer()
+        container.register((any Error).self, scope: .weakSingleton) { _ in Failure() }
+
+        let error = #expect(throws: DependencyResolutionError.self) { try container.resolve((any Error).self) }
+        #expect(error?.reason == .notAnObject)
+    }
+
     @Test func containerIsReleasedWithItsSingletons() throws {
         var container: DependencyContainer? = .garage(engine: .singleton)
         let engine = WeakReference(try container?.resolve(Engine.self))
