@@ -78,7 +78,7 @@ extension Accessor {
     /// The type of the closure that replaces the provider.
     var closureType: SwiftType {
         // A closure of a factory is passed on unchanged.
-        guard case .function(let function) = key.type, parameters != nil else {
+        guard case .function(let function) = key.type.withSendableActorClosure, parameters != nil else {
             return .closure(effects, returns: SwiftType(type))
         }
         let isSendable = function.attributes.contains("@Sendable")

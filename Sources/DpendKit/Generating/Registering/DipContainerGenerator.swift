@@ -189,6 +189,6 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     /// The type and its tag, which is a string literal because Dip has no types for tags.
     func arguments(for key: DependencyKey) -> [SwiftArgument] {
         let tag = (key.provider ?? key.parameter?.description).map { "dpend.\($0)" } ?? key.tagName
-        return [SwiftArgument(.metatype(key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
+        return [SwiftArgument(.metatype(registering: key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
     }
 }

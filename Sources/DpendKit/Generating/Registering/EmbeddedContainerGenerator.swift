@@ -203,7 +203,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     }
 
     func arguments(for key: DependencyKey) -> [SwiftArgument] {
-        let type = SwiftArgument(.metatype(key.type))
+        let type = SwiftArgument(.metatype(registering: key.type))
         if let tag = key.hiddenTag { return [type, SwiftArgument("tag", "\(SwiftName(escaping: tag)).self")] }
         return [type] + (key.tag.map { [SwiftArgument("tag", .metatype($0))] } ?? [])
     }

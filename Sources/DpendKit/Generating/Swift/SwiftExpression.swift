@@ -40,6 +40,9 @@ struct SwiftExpression: Sendable {
     /// `type.self`
     static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(SwiftType(parenthesized: type)).member("self") }
 
+    /// The type under which a container registers and resolves. It is the same in Swift 5 and 6.
+    static func metatype(registering type: TypeExpression) -> SwiftExpression { metatype(type.withSendableActorClosure) }
+
     static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements), of: elements) }
 
     static func closure(_ head: SwiftCode? = nil, _ body: [SwiftStatement]) -> SwiftExpression {

@@ -242,7 +242,7 @@ extension TypeExpression.FunctionType {
 extension TypeExpression {
     /// The type with `@Sendable` at a closure that a global actor isolates. Swift 6 implies it, also for a parameter of a
     /// library in Swift 6, and Swift 5 does not.
-    fileprivate var withSendableActorClosure: TypeExpression {
+    var withSendableActorClosure: TypeExpression {
         switch self {
         case .optional(let inner): return .optional(inner.withSendableActorClosure)
         case .function(var function):

@@ -15,3 +15,18 @@ public actor BookImpl {
 
     @MainActor public func names() throws -> [String] { [try make().name, perhaps()?.name ?? "none"] }
 }
+
+/// The container registers the closure under its type, which must be the same in both modes.
+// dpend:assisted
+@MainActor public final class LabelImpl {
+    public let text: String
+    public init(text: String, page: PageImpl) { self.text = "\(text) of \(page.name)" }
+}
+
+public actor ShelfImpl {
+    private let label: @MainActor (String) throws -> LabelImpl
+
+    public init(label: @escaping @MainActor (String) throws -> LabelImpl) async { self.label = label }
+
+    @MainActor public func label(_ text: String) throws -> String { try label(text).text }
+}
