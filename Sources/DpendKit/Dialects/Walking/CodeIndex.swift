@@ -83,9 +83,9 @@ final class CodeIndex {
         for (position, member) in files[file].members.enumerated() where !member.isInactive {
             let place = MemberPlace(file: file, position: position)
             if let owner = member.owner {
-                members[names[file][owner], default: [:]][member.name, default: []].append(place)
+                add(place, to: &members[names[file][owner], default: [:]][member.name, default: []])
             } else {
-                globals[member.name, default: []].append(place)
+                add(place, to: &globals[member.name, default: []])
             }
         }
     }
@@ -277,6 +277,14 @@ final class CodeIndex {
         (members[path] ?? [:]).values.flatMap { $0 }.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
     }
     func globals(_ name: String) -> [MemberPlace] { globals[name] ?? [] }
+
+    /// The member that a name stands for without a call, unless all with the name are functions.
+    func value(among places: [MemberPlace]) -> MemberPlace? { places.first.flatMap { self[$0].kind == .function ? nil : $0 } }
+
+    /// Adds a member to those with its name. What is not a function comes first, so that a mention examines only that.
+    private func add(_ place: MemberPlace, to places: inout [MemberPlace]) {
+        if self[place].kind != .function, value(among: places) == nil { places.insert(place, at: 0) } else { places.append(place) }
+    }
 
     /// Whether the code declares a function with this name.
     func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }

@@ -165,11 +165,19 @@ extension CodeWalker {
     /// The functions among them that run the closure once.
     static let surelyRunning: Set<String> = ["assumeIsolated", "sync", "withLock"]
 
-    /// Applies the declarations that fit a call; nil if none does.
+    /// The functions of one name that a call is compared with. Real code has fewer; more of them, called as often, would take
+    /// quadratic time.
+    private static let maximumOverloads = 200
+
+    /// Applies the declarations that fit a call; nil if none does, or if there are too many.
     func apply(
         _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?, use: Use, giving result: TypeExpression? = nil,
         receiver: Typed? = nil
     ) -> Typed? {
+        guard places.count <= Self.maximumOverloads else {
+            noteValues(places)
+            return nil
+        }
         var fitting: [(place: CodeIndex.MemberPlace, positions: [Int])] = []
         for place in places where index[place].kind != .property {
             if let positions = Self.positions(of: call, in: index[place].parameters) { fitting.append((place, positions)) }

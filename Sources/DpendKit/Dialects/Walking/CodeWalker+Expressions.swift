@@ -103,7 +103,7 @@ extension CodeWalker {
             while let position = owner {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
                 if !found.isEmpty { noteSurroundings() }
-                if let property = found.first(where: { index[$0].kind != .function }) {
+                if let property = index.value(among: found) {
                     noteRead(property)
                     return mention(.member(property), type(of: property))
                 }
@@ -118,7 +118,7 @@ extension CodeWalker {
                 }
                 owner = index.files[frame.file].types[position].parent
             }
-            if let global = index.globals(name).first(where: { index[$0].kind == .property }) {
+            if let global = index.value(among: index.globals(name)) {
                 noteRead(global)
                 return mention(.member(global), type(of: global))
             }
@@ -167,7 +167,7 @@ extension CodeWalker {
                 if let holder = follow(typed) { return mention(holder, Typed(found)) }
                 return dialects[dialect].commonContainer == nil ? Typed(found) : mention(.common(dialect), Typed(found))
             }
-            guard let path = type.nominal?.path, let place = index.members(name, of: path).first(where: { index[$0].kind != .function }) else {
+            guard let path = type.nominal?.path, let place = index.value(among: index.members(name, of: path)) else {
                 if let path = type.nominal?.path { noteValues(index.members(name, of: path)) }
                 return .unknown
             }
@@ -252,8 +252,10 @@ extension CodeWalker {
 
     private func silentlyTyped(_ expression: CodeExpression) -> Typed { silently { walk(expression) } }
 
-    /// Notes functions that are used as values: their arguments are unknown.
-    private func noteValues(_ places: [CodeIndex.MemberPlace]) {
+    /// Notes all functions of a name that is used as a value: their arguments are unknown.
+    func noteValues(_ places: [CodeIndex.MemberPlace]) {
+        // Once is enough, and the findings of a silent walk are dropped.
+        guard depth == 0, let first = places.first, notedValues.insert(first).inserted else { return }
         for place in places {
             noteUnknownStep(place)
             for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil { flow.addUnknown(to: flow.number(.parameter(place, position))) }

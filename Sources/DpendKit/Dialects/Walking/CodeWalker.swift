@@ -30,6 +30,8 @@ final class CodeWalker {
     var calls: [String: Set<String>] = [:]
     /// For each function that gets a container, the places that call it.
     var steps: [CodeIndex.MemberPlace: [RegistryStep]] = [:]
+    /// The first functions of the names that are used as values.
+    var notedValues: Set<CodeIndex.MemberPlace> = []
     /// The functions that set values for their callers.
     var setters: ValueSetters
     /// The names of types that were resolved.
