@@ -106,10 +106,20 @@ import Testing
         ("let u = \"https://a\", b: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("f(a.`// b`, ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("/* // *// let a: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("let a: ", "A</*=*/", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
+        ("let a: ", "A<//=\n", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
+        ("let a: ", "() /*,*/ -> ", 100_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
+        ("func f() -> A", "[[//#if A\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("", "[[//\"\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("", "[[/*=/* { */ \" */\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("let u = \"[ //\" + \"[/*\", b: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let a = ", "(", 100_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
         ("func f() { let x = ", "(& ", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
         ("let x = ", "a as (", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
         ("func f() -> Foo" + String(repeating: "\"\\(", count: 60), " 0x\"", 20_000, "interpolations nest too deeply for the parser, so that the rest is not read"),
+        ("class A { ", "<a>", 20_000, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("enum A { case ", "+(a)", 20_000, "too many keywords or names follow each other for the parser, so that the rest is not read"),
+        ("a a", "()", 30_000, "unexpected text in source file"),
         ("func f() ", "{", 100_000, "braces nest too deeply for the parser, so that the rest is not read"),
         ("", "class D { ", 20_000, "braces nest too deeply for the parser, so that the rest is not read"),
         ("", "precedencegroup a { ", 1_000, "braces nest too deeply for the parser, so that the rest is not read"),
@@ -157,6 +167,12 @@ import Testing
     /// Parentheses in strings, comments and regular expressions do not nest.
     @Test func onlyCodeNests() throws {
         let text = (0..<2_000).map { "let a\($0) = \"((\" + #\"\\(\"# + \"\\\\(\" // ((\n/* (( */ let b\($0) = /\\(/" }.joined(separator: "\n")
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    /// A comment in an array may hold anything, also what would end a string.
+    @Test func commentsDoNotNest() throws {
+        let text = "let a = [" + (0..<200).map { "\($0) /* [ */, // from [\($0), \"[a]\" <b>" }.joined(separator: "\n") + "\n]"
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 

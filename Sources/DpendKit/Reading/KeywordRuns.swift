@@ -72,6 +72,8 @@ struct KeywordRuns {
         var hasAttribute = false
         /// Whether it is a declaration, a directive or a macro.
         var isDeclaration = false
+        /// Whether a value follows: `let a = `.
+        var hasValue = false
     }
 
     // MARK: Tokens
@@ -164,6 +166,9 @@ struct KeywordRuns {
             begin(continues: false)
             addPrefix(isNeighbor: beginsOperand)
         default:
+            // `class A { <a><a>…`: it may be the name of a function that lacks its keyword, for which the parser looks at more.
+            if level.hasMembers, !level.statement.hasValue { strays += 8 }
+            if byte == UInt8(ascii: "="), level.statement.isDeclaration { level.statement.hasValue = true }
             // `<a>⏎<a>⏎…`
             if beginsOperand, isClosed, isAtLineStart { endStatement() }
             if !(isClosed && isPostfix) { addPrefix(isNeighbor: beginsOperand) }

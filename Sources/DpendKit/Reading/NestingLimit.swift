@@ -30,78 +30,36 @@ struct NestingLimit {
     /// 40 levels never finish (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
     private static let maximumSquares = 16
 
-    /// It does not know strings, so it restarts at each character that cannot be part of a type. It knows only line comments, and
-    /// only those whose text could not end a string, a name or another comment, because `//` may be part of these.
+    /// It does not know strings, so it restarts at each character that cannot be part of a type.
     private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard mayExceed(bytes) else { return nil }
-        var depth = 0
-        var angles = 0
-        var previous: UInt8 = 0
-        var isInComment = false
-        for (offset, byte) in bytes.enumerated() {
-            let wasInComment = isInComment
-            if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
-            if wasInComment, endsComment(byte, after: previous) { isInComment = false }
-            // The last `/` of `*//` does not begin a comment.
-            defer { previous = wasInComment && !isInComment ? 0 : byte }
-            switch byte {
-            case _ where isInComment: break
-            case UInt8(ascii: "["):
-                if depth == 0 { angles = 0 }
-                depth += 1
-                // Angle brackets between them double the time as well.
-                if depth > maximumSquares || depth > maximumSquares / 2 && depth + angles > maximumSquares { return offset }
-            case UInt8(ascii: "]"): depth = max(0, depth - 1)
-            case UInt8(ascii: "<"): angles += 1
-            case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): angles = max(0, angles - 1)
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
-                UInt8(ascii: "#"):
-                depth = 0
-            default: break
-            }
-        }
-        return nil
-    }
-
-    /// Whether the text needs a closer look. The count includes brackets in comments, so it is never too low. It jumps from one
-    /// bracket to the next.
-    private static func mayExceed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Lines with other ends are rare.
-        if bytes.contains("\r") { return true }
         var position = bytes.position(of: UInt8(ascii: "["), from: 0)
         while position < bytes.count {
-            var depth = 0
-            scan: while position < bytes.count {
-                switch bytes[position] {
+            var text = NestedText(bytes, from: position)
+            // The depth does not go below the minimum in what may be a comment.
+            var (depth, minimum, angles) = (0, 0, 0)
+            var previous: UInt8 = 0
+            scan: while let (byte, part) = text.next() {
+                defer { previous = byte }
+                switch byte {
+                case _ where part == .comment: minimum = depth
                 case UInt8(ascii: "["):
                     depth += 1
-                    if depth > maximumSquares / 2 { return true }
-                case UInt8(ascii: "]"): depth = max(0, depth - 1)
-                case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
-                    // Characters that would end the count do not end it in a comment.
-                    position += 2
-                    while position < bytes.count, !endsComment(bytes[position], after: bytes[position - 1]) { position += 1 }
-                    if position < bytes.count, bytes[position] == UInt8(ascii: "/") { position += 1 }
-                    continue
+                    // Angle brackets between them double the time as well.
+                    if depth > maximumSquares || depth > maximumSquares / 2 && depth + angles > maximumSquares { return text.position - 1 }
+                case UInt8(ascii: "]"):
+                    depth = max(part == .either ? minimum : 0, depth - 1)
+                    if depth == 0 { break scan }
+                case UInt8(ascii: "<"): angles += 1
+                case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): angles = max(0, angles - 1)
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
-                    UInt8(ascii: "#"):
-                    break scan
+                    UInt8(ascii: "#"), UInt8(ascii: "/"):
+                    if part == .code { break scan }
                 default: break
                 }
-                position += 1
             }
-            position = bytes.position(of: UInt8(ascii: "["), from: position)
+            position = bytes.position(of: UInt8(ascii: "["), from: text.position)
         }
-        return false
-    }
-
-    /// Whether a comment ends, or text that looks like an end: `"https://swift.org"`, `` `//` ``, `/* // */`, `#/ // /#`.
-    private static func endsComment(_ byte: UInt8, after previous: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"): true
-        case UInt8(ascii: "/"): previous == UInt8(ascii: "*")
-        default: false
-        }
+        return nil
     }
 
     // MARK: Angle brackets
@@ -113,24 +71,27 @@ struct NestingLimit {
     private static func firstAngle(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var position = bytes.position(of: UInt8(ascii: "<"), from: 0)
         while position < bytes.count {
-            var depth = 0
-            scan: while position < bytes.count {
-                switch bytes[position] {
+            var text = NestedText(bytes, from: position)
+            var (depth, minimum) = (0, 0)
+            var previous: UInt8 = 0
+            scan: while let (byte, part) = text.next() {
+                defer { previous = byte }
+                switch byte {
+                case _ where part == .comment: minimum = depth
                 case UInt8(ascii: "<"):
                     depth += 1
-                    if depth > maximumAngles { return position }
+                    if depth > maximumAngles { return text.position - 1 }
                 case UInt8(ascii: ">"):
                     // `->`
-                    if bytes[position - 1] != UInt8(ascii: "-") { depth = max(0, depth - 1) }
-                case UInt8(ascii: "&") where bytes[position - 1] == UInt8(ascii: "&"): break scan
+                    if previous != UInt8(ascii: "-") { depth = max(part == .either ? minimum : 0, depth - 1) }
+                case UInt8(ascii: "&") where previous == UInt8(ascii: "&"): if part == .code { break scan }
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "#"),
-                    UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "\\"):
-                    break scan
+                    UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+                    if part == .code { break scan }
                 default: break
                 }
-                position += 1
             }
-            position = bytes.position(of: UInt8(ascii: "<"), from: position)
+            position = bytes.position(of: UInt8(ascii: "<"), from: text.position)
         }
         return nil
     }
@@ -161,32 +122,33 @@ struct NestingLimit {
     /// `A.B.C`, `T???` and `() -> () -> T` nest without brackets.
     private static let maximumLinks = 32_768
 
-    /// The position where a chain without an end would reach the limit. From there a search backwards looks for the end of a
-    /// chain, which skips most of a text.
     private static func firstLink(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        var start = 0
-        // An arrow counts as eight links and has two bytes.
-        let shortest = maximumLinks / 4
-        while start + shortest < bytes.count {
-            var end = start + shortest
-            while end >= start, !endsChain(bytes[end]) { end -= 1 }
-            guard end < start else {
-                start = end + 1
+        // Most texts have fewer links in all.
+        guard bytes.count > maximumLinks / 4, bytes.reduce(0, { $0 + links(of: $1) }) > maximumLinks else { return nil }
+        var position = 0
+        while position < bytes.count {
+            guard links(of: bytes[position]) > 0 else {
+                position += 1
                 continue
             }
-            var links = 0
-            while start < bytes.count, !endsChain(bytes[start]) {
-                switch bytes[start] {
-                case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): links += 1
-                // An arrow takes more stack.
-                case UInt8(ascii: "-"): links += 8
-                default: break
-                }
-                if links > maximumLinks { return start }
-                start += 1
+            var text = NestedText(bytes, from: position)
+            var count = 0
+            while let (byte, part) = text.next(), part != .code || !endsChain(byte) {
+                if part != .comment { count += links(of: byte) }
+                if count > maximumLinks { return text.position - 1 }
             }
+            position = text.position
         }
         return nil
+    }
+
+    private static func links(of byte: UInt8) -> Int {
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): 1
+        // An arrow takes more stack.
+        case UInt8(ascii: "-"): 8
+        default: 0
+        }
     }
 
     private static func endsChain(_ byte: UInt8) -> Bool {

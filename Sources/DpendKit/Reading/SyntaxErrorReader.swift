@@ -49,7 +49,7 @@ struct SyntaxErrorReader {
         }
         // To describe an error, swift-syntax may walk over all parts beside it.
         let errors = node.tokens(viewMode: .all).filter(Self.isError)
-        if errors.count > Self.maximumErrors {
+        if errors.count > Self.maximumErrors || errors.contains(where: Self.isDeep) {
             for error in errors {
                 let offset = text.originalOffset(error.position.utf8Offset)
                 if !isInBody(offset), !indifferent.contain(Syntax(error)) { return (Self.unexpectedText, offset) }
@@ -67,6 +67,20 @@ struct SyntaxErrorReader {
 
     /// The number of errors that swift-syntax describes within one statement.
     private static let maximumErrors = 500
+
+    /// Whether an error is at a token that is nested too deeply to describe it. Swift-syntax looks for the first token of each
+    /// syntax around it: `a a()()()…`.
+    private static func isDeep(_ error: TokenSyntax) -> Bool {
+        [error, error.nextToken(viewMode: .sourceAccurate)].contains { token in
+            var depth = 0
+            var node = token?.parent
+            while let parent = node?.parent, depth <= maximumDepth { (node, depth) = (parent, depth + 1) }
+            return depth > maximumDepth
+        }
+    }
+
+    /// The depth of syntax that swift-syntax describes. Real code has less than half of it.
+    private static let maximumDepth = 500
 
     private static let unexpectedText = "unexpected text in source file"
 

@@ -1,0 +1,63 @@
+/// The bytes from a bracket or a link of a chain on, with those of comments told apart: a comment hides how deep code nests.
+///
+/// A comment is known for certain only where code is certain, and the first byte may belong to a string or to a comment. So
+/// text after a sign that could end one of these may be code as well.
+struct NestedText {
+    enum Part {
+        case code
+        case comment
+        /// The text looks like a comment, but may be code. What opens counts, and what would end the nesting does not.
+        case either
+    }
+
+    /// The position after the last byte.
+    private(set) var position: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var comment: Comment?
+
+    private struct Comment {
+        var isLine: Bool
+        /// The number of open block comments.
+        var depth = 1
+        var mayBeCode = false
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    /// The next byte; nil at the end.
+    mutating func next() -> (byte: UInt8, part: Part)? {
+        guard position < bytes.count else { return nil }
+        let byte = bytes[position]
+        position += 1
+        guard let comment else {
+            guard byte == UInt8(ascii: "/"), follows(UInt8(ascii: "/")) || follows(UInt8(ascii: "*")) else { return (byte, .code) }
+            self.comment = Comment(isLine: follows(UInt8(ascii: "/")))
+            position += 1
+            return (byte, .comment)
+        }
+        let part = comment.mayBeCode ? Part.either : .comment
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): if comment.isLine { self.comment = nil } else { self.comment?.mayBeCode = true }
+        case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"): self.comment?.mayBeCode = true
+        case UInt8(ascii: "/") where !comment.isLine && follows(UInt8(ascii: "*")):
+            self.comment?.depth += 1
+            position += 1
+        case UInt8(ascii: "*") where follows(UInt8(ascii: "/")):
+            position += 1
+            if comment.isLine {
+                self.comment?.mayBeCode = true
+            } else if comment.depth > 1 {
+                self.comment?.depth -= 1
+            } else {
+                self.comment = nil
+            }
+        default: break
+        }
+        return (byte, part)
+    }
+
+    private func follows(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
+}
