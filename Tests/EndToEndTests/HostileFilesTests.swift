@@ -118,6 +118,15 @@ import Testing
         }
     #endif
 
+    /// The report is longer than the pieces in which dpend writes it, so that each must follow the one before.
+    @Test func longReportIsWhole() throws {
+        let sources = "for i in $(seq 1000); do echo \"class A${i} { init(b: B${i}) {} }\"; done > a.swift"
+        let messages = "grep -o \"^a.swift:[0-9]*:[0-9]*: error: nothing provides 'B[0-9]*'\" out | uniq | wc -l"
+        try Self.check(
+            Case("", "\(sources); dpend analyze a.swift --implicit-filter . > out; \(messages); tail -n 1 out",
+                0, "1000\n1000 errors in 1000 dependencies\n"))
+    }
+
     @Test func closedPipeIsNotAFailure() throws {
         try Self.check(Case("", "dpend explain --all | head -1", 0, "# What dpend reports\n"))
     }

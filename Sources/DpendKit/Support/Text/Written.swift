@@ -63,11 +63,11 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
 }
 
 /// Text for a stream or a file, in any syntax.
-package struct OutputText: Sendable, Hashable {
-    /// The text in pieces of limited length, because one long string would be copied each time it grows.
+package struct OutputText: Sendable, Equatable {
+    /// The text in pieces, because one long string would be copied each time it grows.
     package private(set) var pieces: [String]
 
-    /// The length up to which a piece grows, in bytes.
+    /// The length up to which shorter texts are joined to a piece, in bytes.
     private static let pieceLength = 1 << 16
 
     package init(_ written: Written<some OutputSyntax>) { pieces = [written.text] }
@@ -90,8 +90,6 @@ package struct OutputText: Sendable, Hashable {
     }
 
     package static func == (left: Self, right: Self) -> Bool { left.pieces == right.pieces || left.text == right.text }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {
