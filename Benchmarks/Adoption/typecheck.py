@@ -351,9 +351,13 @@ class App:
             if not grown:
                 break
         result.crashed = status not in (0, 1)
-        result.errors = sorted({(line, availability.said(message, self.platform)) for file, line, message in found if file == path})
+        # What the compiler says of the project's sources as well, which compile, is a fault of a stub. The line counts as not checked.
+        own = {message for file, _, message in found if file != path and file not in self.generated}
+        errors = {(line, message) for file, line, message in found if file == path}
+        result.errors = sorted((line, availability.said(message, self.platform)) for line, message in errors if message not in own)
+        stubbed = {line for line, message in errors if message in own}
         result.own_errors = sorted({(file, line, message) for file, line, message in found if file != path})
-        self.count(result, tree)
+        self.count(result, tree, stubbed)
         if not found and not result.crashed and not result.unchecked:
             # What only the passes behind the type checker find, such as sending of values.
             status, _, errors = self.dump(target, path, "-emit-sil")
@@ -364,8 +368,8 @@ class App:
             result.silgen = "no"
         return result
 
-    def count(self, result, tree):
-        """The calls of a generated file by its tree, and those with an error type."""
+    def count(self, result, tree, stubbed):
+        """The calls of a generated file by its tree, and those with an error type or on a line that a stub spoils."""
         place = re.compile(r"location=([^:\s]*):(\d+):(\d+)")
         stack = []
         calls = []
@@ -381,7 +385,8 @@ class App:
             wrong = "<<error type>>" in stripped or node in ("error_expr", "unresolved_decl_ref_expr", "unresolved_dot_expr", "unresolved_member_expr", "overloaded_decl_ref_expr")
             if node == "call_expr" and " implicit " not in stripped[:22]:
                 found = place.search(stripped)
-                call = {"line": int(found[2]) if found else 0, "wrong": False, "construction": False}
+                row = int(found[2]) if found else 0
+                call = {"line": row, "wrong": row in stubbed, "construction": False}
                 calls.append(call)
                 stack.append((depth, call))
             elif node in ("constructor_ref_call_expr", "type_expr") and stack and stack[-1][0] == depth - 2:
