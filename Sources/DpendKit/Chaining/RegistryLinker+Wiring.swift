@@ -20,10 +20,12 @@ extension RegistryLinker {
 
     /// The requests for the parameters of all factories that code asks for without run-time values.
     var wiredRequests: [RegistryRequest] {
+        // The others have no parameters.
+        let groups = groups(where: { !registry.registrations[$0].key.arguments.isEmpty })
         var (found, open): ([RegistryRequest], [RegistryRequest]) = ([], registry.requests)
         var seen: Set<RegistryKey> = []
         while let request = open.popLast() {
-            guard let key = request.key, let number = wiredFactory(among: named(key, in: request.containers), for: key) else { continue }
+            guard let key = request.key, groups.contains(key.group), let number = wiredFactory(among: named(key, in: request.containers), for: key) else { continue }
             let registration = registry.registrations[number]
             guard seen.insert(RegistryKey(type: .other("\(number)"), name: key.name)).inserted else { continue }
             for key in keys(wiredFor: number, request) {
@@ -31,7 +33,8 @@ extension RegistryLinker {
                     key: key, containers: registration.containers, strength: .throwing, time: .construction, registration: number,
                     function: registration.function, location: registration.location)
                 (wired.parameter, wired.isImplied) = (("", nil), true)
-                (found, open) = (found + [wired], open + [wired])
+                found.append(wired)
+                open.append(wired)
             }
         }
         return found.sorted { ($0.location, $0.key?.description ?? "") < ($1.location, $1.key?.description ?? "") }

@@ -168,6 +168,11 @@ struct RegistryLinker {
             .filter { canSee(registry.registrations[$0].containers, from: containers) }
     }
 
+    /// The groups with a registration that satisfies a condition.
+    func groups(where isWanted: (Int) -> Bool) -> Set<String> {
+        Set(providers.filter { $0.value.contains { isWanted($0.registration) } }.keys)
+    }
+
     /// Whether code that cannot be read may register a key.
     func isOpen(_ key: RegistryKey, in containers: [Int]) -> Bool {
         registry.openProviders.contains { mayProvide($0, key) && canSee($0.containers, from: containers) }

@@ -61,35 +61,44 @@ package struct NearNames: Sendable {
     private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
         if abs(left.count - right.count) > limit { return false }
         // Equal letters at the beginning and at the end do not matter.
-        var (left, right) = (left[...], right[...])
-        while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
-        while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+        let shorter = min(left.count, right.count)
+        var (start, end) = (0, 0)
+        while start < shorter, left[start] == right[start] { start += 1 }
+        while end < shorter - start, left[left.count - 1 - end] == right[right.count - 1 - end] { end += 1 }
+        let (left, right) = (left[start..<left.count - end], right[start..<right.count - end])
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) <= limit }
-        return limit > 0 && differ(Array(left), Array(right), within: limit)
+        return limit > 0
+            && withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (right.count + 1)) { differ(left, right, within: limit, rows: $0) }
     }
 
-    private static func differ(_ left: Letters, _ right: Letters, within limit: Int) -> Bool {
-        // Three rows of a table. Only cells near the diagonal can be small enough.
-        let tooMany = limit + 1
-        var beforeLast: [Int] = []
-        var last = Array(0...right.count)
-        for row in left.indices {
-            var current = [Int](repeating: tooMany, count: right.count + 1)
-            if row < limit { current[0] = row + 1 }
-            var least = current[0]
-            for column in max(0, row - limit)..<max(0, row - limit, min(right.count, row + limit + 1)) {
-                var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
-                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-                    cost = min(cost, beforeLast[column - 1] + 1)
+    /// - Parameter rows: Space for three rows of a table. Only cells near the diagonal can be small enough.
+    private static func differ(
+        _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, within limit: Int, rows: UnsafeMutableBufferPointer<Int>
+    ) -> Bool {
+        let (tooMany, width, origin) = (limit + 1, right.count + 1, left.startIndex)
+        rows.initialize(repeating: tooMany)
+        for column in 0..<width { rows[column] = column }
+        var leastOfLast = 0
+        for row in 1...left.count {
+            let (current, last, beforeLast) = (row % 3 * width, (row + 2) % 3 * width, (row + 1) % 3 * width)
+            for column in 0..<width { rows[current + column] = tooMany }
+            if row <= limit { rows[current] = row }
+            var least = rows[current]
+            let first = max(1, row - limit)
+            for column in first..<max(first, min(width, row + limit + 1)) {
+                let (letter, other) = (left[origin + row - 1], right[origin + column - 1])
+                var cost = min(rows[last + column] + 1, rows[current + column - 1] + 1, rows[last + column - 1] + (letter == other ? 0 : 1))
+                if row > 1, column > 1, letter == right[origin + column - 2], left[origin + row - 2] == other {
+                    cost = min(cost, rows[beforeLast + column - 2] + 1)
                 }
-                current[column + 1] = min(cost, tooMany)
+                rows[current + column] = min(cost, tooMany)
                 least = min(least, cost)
             }
             // The sums only grow. A swap looks one row further back.
-            if least > limit, last.allSatisfy({ $0 > limit }) { return false }
-            (beforeLast, last) = (last, current)
+            if least > limit, leastOfLast > limit { return false }
+            leastOfLast = least
         }
-        return last[right.count] <= limit
+        return rows[left.count % 3 * width + right.count] <= limit
     }
 }
 
