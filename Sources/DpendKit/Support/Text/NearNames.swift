@@ -9,6 +9,8 @@ package struct NearNames: Sendable {
     private let names: [String]
     /// The compared letters of each name.
     private let letters: [Letters]
+    /// The set of letters of each name. Most names that share a piece differ in too many, which takes no comparison.
+    private let sets: [UInt64]
     /// The pieces of the names for each number of slips, from zero.
     private let pieces: [NamePieces]
 
@@ -26,6 +28,7 @@ package struct NearNames: Sendable {
         self.names = Array(names)
         let letters = self.names.map(Self.letters)
         self.letters = letters
+        sets = letters.map(Self.set)
         pieces = (0...Self.maximumSlips).map { NamePieces(of: letters, slips: $0) }
     }
 
@@ -33,8 +36,11 @@ package struct NearNames: Sendable {
     package func find(_ name: String) -> [String] {
         let wanted = Self.letters(name)
         guard wanted.count <= Self.maximumLength else { return [] }
+        let wantedSet = Self.set(of: wanted)
         for slips in 0...min(max(wanted.count / 4, 1), Self.maximumSlips) {
             let near = pieces[slips].candidates(for: wanted).filter { position in
+                // A wrong letter takes one away and adds one.
+                guard (sets[position] ^ wantedSet).nonzeroBitCount <= 2 * slips else { return false }
                 let other = letters[position]
                 // Any two very short names are near. They must share at least one letter.
                 return slips < max(wanted.count, other.count) && names[position] != name
@@ -56,6 +62,9 @@ package struct NearNames: Sendable {
     }
 
     private static func letters(_ name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
+
+    /// A set of letters, one bit each; some letters share a bit.
+    private static func set(of letters: Letters) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) } }
 
     /// Whether at most `limit` insertions, deletions, replacements and swaps of neighbors lead from one to the other.
     private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
