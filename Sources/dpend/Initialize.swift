@@ -37,9 +37,9 @@ struct Initialize: ParsableCommand {
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
             let explanation = explain ? ProposalExplanation(proposal.settings).text + "\n" : ""
+            for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
             guard !dryRun else { return StandardStream.output.write(TerminalText(lines: explain ? explanation : text)) }
             try GeneratedFile(path: path, text: text).create(isReplacing: force)
-            for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
             if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
             StandardStream.output.write("\(path) written: \(proposal.summary)\n")
             StandardStream.output.write(try coverage(path, proposal))
