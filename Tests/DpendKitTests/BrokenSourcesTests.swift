@@ -112,6 +112,8 @@ import Testing
         ("func f() -> A", "[[//#if A\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("", "[[//\"\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("", "[[/*=/* { */ \" */\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("let a = /[/*", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
+        ("let a = /[//", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let u = \"[ //\" + \"[/*\", b: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let a = ", "(", 100_000, "parentheses nest too deeply for the parser, so that the rest is not read"),
         ("func f() { let x = ", "(& ", 1_000, "parentheses nest too deeply for the parser, so that the rest is not read"),

@@ -33,8 +33,9 @@ struct NestingLimit {
     /// It does not know strings, so it restarts at each character that cannot be part of a type.
     private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var position = bytes.position(of: UInt8(ascii: "["), from: 0)
+        var slashes = NestedText.Slashes()
         while position < bytes.count {
-            var text = NestedText(bytes, from: position)
+            var text = NestedText(bytes, from: position, after: &slashes)
             // The depth does not go below the minimum in what may be a comment.
             var (depth, minimum, angles) = (0, 0, 0)
             var previous: UInt8 = 0
@@ -70,8 +71,9 @@ struct NestingLimit {
     /// Comparisons count as well, up to a character that cannot be part of a type.
     private static func firstAngle(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var position = bytes.position(of: UInt8(ascii: "<"), from: 0)
+        var slashes = NestedText.Slashes()
         while position < bytes.count {
-            var text = NestedText(bytes, from: position)
+            var text = NestedText(bytes, from: position, after: &slashes)
             var (depth, minimum) = (0, 0)
             var previous: UInt8 = 0
             scan: while let (byte, part) = text.next() {
@@ -126,12 +128,13 @@ struct NestingLimit {
         // Most texts have fewer links in all.
         guard bytes.count > maximumLinks / 4, bytes.reduce(0, { $0 + links(of: $1) }) > maximumLinks else { return nil }
         var position = 0
+        var slashes = NestedText.Slashes()
         while position < bytes.count {
             guard links(of: bytes[position]) > 0 else {
                 position += 1
                 continue
             }
-            var text = NestedText(bytes, from: position)
+            var text = NestedText(bytes, from: position, after: &slashes)
             var count = 0
             while let (byte, part) = text.next(), part != .code || !endsChain(byte) {
                 if part != .comment { count += links(of: byte) }
