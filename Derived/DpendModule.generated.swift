@@ -42,6 +42,7 @@ nonisolated extension DpendModule {
             self.duplicateTypeRule,
             self.earlyRequestRule,
             self.emptyContainerRule,
+            self.environmentTypeRule,
             self.ignoredArgumentsRule,
             self.inaccessibleProviderRule,
             self.invalidRegistrationRule,
@@ -68,9 +69,11 @@ nonisolated extension DpendModule {
             self.unloadedRegistrationsRule,
             self.unmatchedPatternRule,
             self.unrelatedContainersRule,
+            self.unreliableSheetRule,
             self.unsatisfiedDependencyRule,
             self.unsendableSingletonRule,
             self.unusedProviderRule,
+            self.unusedSupplyRule,
         ])
     }
 
@@ -118,6 +121,13 @@ nonisolated extension DpendModule {
     var emptyContainerRule: EmptyContainerRule {
         if let override = self._overrides?._made(EmptyContainerRule.self, "emptyContainerRule") { return override }
         return EmptyContainerRule()
+    }
+
+    var environmentTypeRule: EnvironmentTypeRule {
+        if let override = self._overrides?._made(EnvironmentTypeRule.self, "environmentTypeRule") {
+            return override
+        }
+        return EnvironmentTypeRule()
     }
 
     var factoryDialect: FactoryDialect {
@@ -294,6 +304,7 @@ nonisolated extension DpendModule {
                 self.safeDIDialect,
                 self.stitcherDialect,
                 self.swiftDependenciesDialect,
+                self.swiftUIDialect,
                 self.swinjectDialect,
                 self.weaverDialect,
             ]
@@ -358,6 +369,11 @@ nonisolated extension DpendModule {
             return override
         }
         return SwiftDependenciesDialect()
+    }
+
+    var swiftUIDialect: SwiftUIDialect {
+        if let override = self._overrides?._made(SwiftUIDialect.self, "swiftUIDialect") { return override }
+        return SwiftUIDialect()
     }
 
     var swinjectDialect: SwinjectDialect {
@@ -457,6 +473,13 @@ nonisolated extension DpendModule {
         return UnrelatedContainersRule()
     }
 
+    var unreliableSheetRule: UnreliableSheetRule {
+        if let override = self._overrides?._made(UnreliableSheetRule.self, "unreliableSheetRule") {
+            return override
+        }
+        return UnreliableSheetRule()
+    }
+
     var unsatisfiedDependencyRule: UnsatisfiedDependencyRule {
         if let override = self._overrides?._made(UnsatisfiedDependencyRule.self, "unsatisfiedDependencyRule") {
             return override
@@ -474,6 +497,11 @@ nonisolated extension DpendModule {
     var unusedProviderRule: UnusedProviderRule {
         if let override = self._overrides?._made(UnusedProviderRule.self, "unusedProviderRule") { return override }
         return UnusedProviderRule()
+    }
+
+    var unusedSupplyRule: UnusedSupplyRule {
+        if let override = self._overrides?._made(UnusedSupplyRule.self, "unusedSupplyRule") { return override }
+        return UnusedSupplyRule()
     }
 
     var weaverDialect: WeaverDialect {
@@ -528,6 +556,9 @@ nonisolated extension DpendModule {
         }
         mutating func emptyContainerRule(_ make: @escaping () -> EmptyContainerRule) {
             self._closures["emptyContainerRule"] = make
+        }
+        mutating func environmentTypeRule(_ make: @escaping () -> EnvironmentTypeRule) {
+            self._closures["environmentTypeRule"] = make
         }
         mutating func factoryDialect(_ make: @escaping () -> FactoryDialect) {
             self._closures["factoryDialect"] = make
@@ -627,6 +658,9 @@ nonisolated extension DpendModule {
         mutating func swiftDependenciesDialect(_ make: @escaping () -> SwiftDependenciesDialect) {
             self._closures["swiftDependenciesDialect"] = make
         }
+        mutating func swiftUIDialect(_ make: @escaping () -> SwiftUIDialect) {
+            self._closures["swiftUIDialect"] = make
+        }
         mutating func swinjectDialect(_ make: @escaping () -> SwinjectDialect) {
             self._closures["swinjectDialect"] = make
         }
@@ -672,6 +706,9 @@ nonisolated extension DpendModule {
         mutating func unrelatedContainersRule(_ make: @escaping () -> UnrelatedContainersRule) {
             self._closures["unrelatedContainersRule"] = make
         }
+        mutating func unreliableSheetRule(_ make: @escaping () -> UnreliableSheetRule) {
+            self._closures["unreliableSheetRule"] = make
+        }
         mutating func unsatisfiedDependencyRule(_ make: @escaping () -> UnsatisfiedDependencyRule) {
             self._closures["unsatisfiedDependencyRule"] = make
         }
@@ -680,6 +717,9 @@ nonisolated extension DpendModule {
         }
         mutating func unusedProviderRule(_ make: @escaping () -> UnusedProviderRule) {
             self._closures["unusedProviderRule"] = make
+        }
+        mutating func unusedSupplyRule(_ make: @escaping () -> UnusedSupplyRule) {
+            self._closures["unusedSupplyRule"] = make
         }
         mutating func weaverDialect(_ make: @escaping () -> WeaverDialect) {
             self._closures["weaverDialect"] = make

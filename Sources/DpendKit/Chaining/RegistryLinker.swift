@@ -12,6 +12,7 @@ struct RegistryLinker {
 
     static func link(_ registry: Registry) -> RegistryGraph {
         if let tree = registry.tree { return ScopeTreeLinker.link(registry, tree) }
+        if let ways = registry.ways { return WayLinker.link(registry, ways) }
         let linker = RegistryLinker(registry)
         var registry = registry
         if registry.rules.wiresArguments { registry.requests += linker.wiredRequests }

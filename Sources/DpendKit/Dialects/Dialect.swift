@@ -11,6 +11,8 @@ protocol ContainerDialect: Sendable {
     var isTranslatable: Bool { get }
     /// Words to search for: if the bodies or annotations of a file matter, it contains at least one.
     var words: [StaticString] { get }
+    /// Words of further files whose bodies matter, after the files that contain the first ones were read.
+    func furtherWords(_ files: [SourceCode]) -> [StaticString]
     /// Words to search for: if the texts of a file's types matter, it contains at least one.
     var outlineWords: [String] { get }
     /// Further words, which depend on the files that contain the first ones.
@@ -37,6 +39,7 @@ protocol ContainerDialect: Sendable {
 extension ContainerDialect {
     var isTranslatable: Bool { false }
     var words: [StaticString] { [] }
+    func furtherWords(_ files: [SourceCode]) -> [StaticString] { [] }
     var outlineWords: [String] { [] }
     func furtherOutlineWords(_ files: [SourceCode]) -> [String] { [] }
     func calledNames(_ files: [SourceCode]) -> Set<String> { [] }

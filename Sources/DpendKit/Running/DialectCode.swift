@@ -33,7 +33,14 @@ struct DialectCode {
         var request = request
         if !request.outlineWords.isEmpty { for file in declarations { request.outlines[file.path] = file.outline } }
         var code = try load(request) { _ in true }
-        (request.words, request.outlines) = ([], [:])
+        request.outlines = [:]
+        let further = dialects.flatMap { $0.furtherWords(code) }
+        if !further.isEmpty {
+            let known = Set(code.filter(\.hasBodies).map(\.path))
+            let read = try load(CodeRequest(words: further, takesTestsAsOthers: request.takesTestsAsOthers)) { !known.contains($0) }
+            Self.setBodies(of: read, in: &code)
+        }
+        request.words = []
         let words = Set(dialects.flatMap { $0.furtherOutlineWords(code) })
         if !words.isEmpty {
             let known = Set(code.filter { $0.outline != nil }.map(\.path))
@@ -52,6 +59,15 @@ struct DialectCode {
     }
 
     private static func words(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+
+    private static func setBodies(of read: [SourceCode], in code: inout [SourceCode]) {
+        let found = Dictionary(read.filter(\.hasBodies).map { ($0.path, $0) }) { first, _ in first }
+        for number in code.indices {
+            guard var file = found[code[number].path] else { continue }
+            (file.outline, file.isTest) = (code[number].outline, code[number].isTest)
+            code[number] = file
+        }
+    }
 
     private static func setOutlines(of outlined: [SourceCode], in code: inout [SourceCode]) {
         let outlines = Dictionary(outlined.map { ($0.path, $0.outline) }) { first, _ in first }

@@ -33,6 +33,7 @@ struct RegistryReports {
 
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
+        if let ways = registry.ways { return WayReports(graph, ways).unsatisfied(rule) }
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             if case .value(let noun) = registry.rules.lack { return without(noun, key, requests, rule) }
@@ -139,7 +140,7 @@ struct RegistryReports {
 
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
         // Overrides of the same value are in different places.
-        if registry.rules.lack != .registration { return [] }
+        if registry.rules.lack != .registration || registry.ways != nil { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
             // Perhaps only one of two closures runs, such as the actions of two buttons.

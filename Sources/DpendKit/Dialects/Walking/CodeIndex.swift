@@ -198,6 +198,9 @@ final class CodeIndex {
         return true
     }
 
+    /// Whether a clause of `#if` excludes a type.
+    func isInactive(_ position: Int, file: Int) -> Bool { identifiers[file][position].map { declarations[$0].inactiveClause != nil } ?? true }
+
     /// The type of `self` in a type of a file.
     func selfType(_ position: Int, file: Int) -> TypeExpression {
         let place = MemberPlace(file: file, position: position)

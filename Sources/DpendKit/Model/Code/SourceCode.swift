@@ -15,6 +15,8 @@ package struct SourceCode: Sendable {
     package var members: [CodeMember] = []
     /// Comments on their own lines, if the file has annotations.
     package var comments: [CodeComment] = []
+    /// Previews, if bodies were read. Objects that previews make do not belong to the application.
+    package var previews: [CodePreview] = []
     /// Uses of freestanding macros at the top level.
     package var macros: [CodeMacro] = []
     /// Code outside all declarations.
@@ -38,6 +40,18 @@ package struct CodeComment: Sendable {
 package struct CodeMacro: Sendable {
     package var name: String
     package var arguments: [CodeArgument]
+    package var location: SourceLocation
+}
+
+/// `#Preview { … }`, or a type that conforms to `PreviewProvider`.
+package struct CodePreview: Sendable {
+    /// The name of the type, or `#Preview`.
+    package var name: String
+    /// The arguments of the macro before its closure.
+    package var arguments: [CodeArgument] = []
+    package var body: [CodeStatement]
+    /// The other members of the type.
+    package var members: [CodeMember] = []
     package var location: SourceLocation
 }
 

@@ -48,6 +48,8 @@ package struct Registry: Sendable {
     package var listed: [String] = []
     /// The scopes, if registrations belong to scopes and a request searches the surrounding ones.
     package var tree: ScopeTree?
+    /// The ways, if a request gets what code supplies on the way to its place.
+    package var ways: WayGraph?
 }
 
 extension Registry {

@@ -10,6 +10,10 @@ package struct RegistryGraph: Sendable {
 
     /// For requests that fail in some programs, the numbers of these programs.
     package let lacking: [Int: [Int]]
+    /// For requests that fail on a way, that way.
+    package var failingWays: [Int: FailingWay] = [:]
+    /// For requests that get what a way supplies, these supplies.
+    package var supplied: [Int: Supplied] = [:]
 
     package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: Branches] = [:], lacking: [Int: [Int]] = [:]) {
         (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (registry, outcomes, isForced, branches, lacking)
@@ -28,6 +32,44 @@ package struct RegistryGraph: Sendable {
         package static let limit = 3
 
         package init(first: [Int], others: [[Int]], count: Int) { (self.first, self.others, self.count) = (first, others, count) }
+    }
+
+    /// A way from a root to a request, on which nothing supplies its key.
+    package struct FailingWay: Sendable {
+        package var kind: Kind
+        /// The places with names on it, from the root to the request.
+        package var parts: [Part] = []
+        /// The number of ways like it.
+        package var count = 1
+        /// The registrations on it, which supply other keys.
+        package var supplies: [Int] = []
+        /// The place of the root, and of the last step.
+        package var root: SourceLocation?
+        package var end: SourceLocation?
+
+        package enum Kind: Sendable, Hashable {
+            case program
+            case preview
+            /// This registration supplies the key between a stack and its destination.
+            case lost(Int)
+            /// No way can supply it, for a reason.
+            case impossible(String)
+        }
+
+        package struct Part: Sendable {
+            package var name: String
+            package var location: SourceLocation
+        }
+
+        package init(kind: Kind) { self.kind = kind }
+    }
+
+    /// The registrations that supply the key of a request, and whether one of them stands outside of a sheet with the request.
+    package struct Supplied: Sendable {
+        package var registrations: [Int] = []
+        package var isOutsideOfSheet = false
+
+        package init() {}
     }
 
     /// The outcome of a request.
@@ -51,6 +93,8 @@ package struct RegistryGraph: Sendable {
         package var requests: Int
         package var forced: Int
         package var undecided: Int
+        /// Whether its registrations are what code supplies on ways.
+        package var isOfWays = false
     }
 
     /// The container whose registration a request gets, if the registration is in several; empty if containers are not distinguished.
@@ -74,7 +118,7 @@ package struct RegistryGraph: Sendable {
             let requests = written.filter { belongs($0.containers) }
             return Summary(
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
-                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) })
+                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) }, isOfWays: registry.ways != nil)
         }
         // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
@@ -101,14 +145,18 @@ package struct RegistryGraph: Sendable {
         let providers = registry.openProviders.filter { registry.judges($0.location) }.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
         let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
             guard case .missing = outcomes[position], !isForced[position], !registry.requests[position].isImplied, registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
-            let lack =
-                switch registry.rules.lack {
-                case .registration: "nothing registers '\(key)', which is not forced here"
-                case .value(let noun): "'\(key)' has no \(noun) here, and no program is in sight"
-                }
-            return UndecidedPlace(reason: lack, location: registry.requests[position].location)
+            return UndecidedPlace(reason: lack(of: key), location: registry.requests[position].location)
         }
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
+    }
+
+    /// What is missing for a request whose failure is harmless.
+    private func lack(of key: RegistryKey) -> String {
+        if registry.ways != nil { return "a way supplies no '\(key)', which is not forced here" }
+        return switch registry.rules.lack {
+        case .registration: "nothing registers '\(key)', which is not forced here"
+        case .value(let noun): "'\(key)' has no \(noun) here, and no program is in sight"
+        }
     }
 }
 
@@ -162,6 +210,7 @@ extension RegistryGraph.Summary: CustomStringConvertible {
     package var description: String {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let name = name.map { ", \($0)" } ?? ""
+        if isOfWays { return "\(title)\(name): \(registrations) \(registrations == 1 ? "supply" : "supplies"), \(count(requests, "request")), \(undecided) undecided" }
         return "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
     }
 }

@@ -26,13 +26,13 @@ extension SourceReader {
 
 /// Turns syntax into ``SourceCode``.
 final class CodeReader {
-    private(set) var code: SourceCode
+    var code: SourceCode
     let conditions: ConditionalCompilation
     let readsBodies: Bool
     private let place: (Int) -> SourceLocation
     private var types = TypeReader()
     /// The range of each type in the tree.
-    private(set) var ranges: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     /// The number of inactive `#if` clauses around the current syntax.
     private var inactiveClauses = 0
     /// The depth of the current expression.
@@ -64,6 +64,7 @@ final class CodeReader {
             case .decl(let declaration): if !read(declaration, owner: nil) { code.statements += statements(of: item) }
             case .expr(let expression) where expression.is(MacroExpansionExprSyntax.self):
                 if let macro = expression.as(MacroExpansionExprSyntax.self) {
+                    readPreview(macro)
                     code.macros.append(CodeMacro(name: macro.macroName.plainText, arguments: arguments(macro.arguments), location: location(macro)))
                 }
                 if readsBodies { code.statements += statements(of: item) }
@@ -124,7 +125,7 @@ final class CodeReader {
                 }
                 if !isActive { inactiveClauses -= 1 }
             }
-        case .macroExpansionDecl: break
+        case .macroExpansionDecl(let node): readPreview(node)
         default: return owner != nil
         }
         return true
@@ -135,8 +136,7 @@ final class CodeReader {
         _ parent: Int?
     ) {
         let inherited = node.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? []
-        // Objects that previews make do not belong to the application.
-        if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) { return }
+        if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) { return readPreviews(name, node, at: place) }
         let position = code.types.count
         code.types.append(
             CodeType(

@@ -18,6 +18,7 @@ extension SourceCode: Fact {
         coder.code(&types)
         coder.code(&members)
         coder.code(&comments)
+        coder.code(&previews)
         coder.code(&macros)
         coder.code(&statements)
         var mentioned = self.mentioned.sorted()
@@ -48,6 +49,18 @@ extension CodeComment: Fact {
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&text)
         coder.code(&owner)
+        coder.code(&location)
+    }
+}
+
+extension CodePreview: Fact {
+    static var blank: CodePreview { CodePreview(name: "", body: [], location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&arguments)
+        coder.code(&body)
+        coder.code(&members)
         coder.code(&location)
     }
 }

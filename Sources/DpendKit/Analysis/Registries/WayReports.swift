@@ -1,0 +1,99 @@
+/// The reports about requests that get what code supplies on the way to them.
+struct WayReports {
+    private let graph: RegistryGraph
+    private let ways: WayGraph
+    private var registry: Registry { graph.registry }
+
+    init(_ graph: RegistryGraph, _ ways: WayGraph) { (self.graph, self.ways) = (graph, ways) }
+
+    /// The failing requests that the run judges, with their ways.
+    private var failures: [(position: Int, key: RegistryKey, way: RegistryGraph.FailingWay)] {
+        graph.failingWays.keys.sorted().compactMap { position in
+            let request = registry.requests[position]
+            guard graph.isForced[position], registry.judges(request.location), let key = request.key, let way = graph.failingWays[position] else { return nil }
+            return (position, key, way)
+        }
+    }
+
+    // MARK: Unsatisfied
+
+    func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
+        failures.compactMap { position, key, way in
+            if subclass(of: key, way) != nil { return nil }
+            let request = registry.requests[position]
+            let owner = request.maker ?? ""
+            let name = request.function.split(separator: ".").last.map(String.init) ?? request.function
+            let (message, severity): (String, Diagnostic.Severity?) =
+                switch way.kind {
+                case .program: ("nothing supplies '\(key)' on a way to '\(owner)', and the app ends when '\(name)' is read", nil)
+                case .preview: ("a preview shows '\(owner)' without '\(key)', and ends when '\(name)' is read", .warning)
+                case .lost: ("'\(key)' is supplied inside of a navigation stack, whose destination '\(owner)' does not get it", .warning)
+                case .impossible(let reason): ("nothing can supply '\(key)': \(reason)", nil)
+                }
+            var report = Diagnostic(rule, message, about: "\(owner).\(name)", at: request.location, notes: notes(key, way, request, ways.askers[position].supply))
+            if let severity { report.severity = severity }
+            return report
+        }
+    }
+
+    private func notes(_ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ request: RegistryRequest, _ supply: String) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        if !way.parts.isEmpty { notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root)) }
+        if way.count > 1 { notes.append(.init(.chain, "\((way.count - 1).ofMany) more \(way.count == 2 ? "way leads" : "ways lead") there without it", at: way.root)) }
+        let all = registry.registrations.filter { $0.key.type.mayBe(key.type) }
+        notes += all.prefix(Self.limit).map { own in .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location) }
+        switch way.kind {
+        case .program, .preview:
+            let call = all.first?.call ?? supply
+            if let end = way.end { notes.append(.init(.help, "write '\(call)' after the view that is made here, or further out on the way", at: end)) }
+        case .lost(let number): notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
+        case .impossible: break
+        }
+        return notes
+    }
+
+    private static let limit = 3
+
+    // MARK: Types
+
+    /// A registration on the way whose type is a subclass of the key, if nothing supplies the key itself.
+    private func subclass(of key: RegistryKey, _ way: RegistryGraph.FailingWay) -> Registration? {
+        guard let path = key.type.nominal?.path, !registry.registrations.contains(where: { $0.key.type.mayBe(key.type) }) else { return nil }
+        return way.supplies.lazy.map { registry.registrations[$0] }.first { $0.supertypes.contains(path) }
+    }
+
+    /// Reports supplies of a subclass, which are not found under the type of the superclass.
+    func subclasses(_ rule: DiagnosticRule) -> [Diagnostic] {
+        failures.compactMap { position, key, way in
+            guard let supply = subclass(of: key, way) else { return nil }
+            let request = registry.requests[position]
+            let type = supply.key.type.spelling(.plain)
+            return Diagnostic(
+                rule, "'\(request.function)' requests '\(key)', and what is supplied is a '\(type)', a subclass, under its own type", about: request.function, at: request.location,
+                notes: [
+                    .init(.candidate, "'\(supply.call)' supplies '\(type)' only", at: supply.location),
+                    .init(.help, "declare the supplied value as '\(key)', or request '\(type)'", at: supply.location),
+                ])
+        }
+    }
+
+    // MARK: Off by default
+
+    func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
+        let used = graph.supplied.values.reduce(into: Set<Int>()) { $0.formUnion($1.registrations) }
+        return registry.registrations.indices.filter { !used.contains($0) && registry.judges(registry.registrations[$0].location) }.map { number in
+            let own = registry.registrations[number]
+            return Diagnostic(rule, "nothing that is shown below '\(own.call)' requests '\(own.key)'", about: own.key.description, at: own.location)
+        }
+    }
+
+    func outsideOfSheets(_ rule: DiagnosticRule) -> [Diagnostic] {
+        graph.supplied.keys.sorted().compactMap { position in
+            let request = registry.requests[position]
+            guard let found = graph.supplied[position], found.isOutsideOfSheet, graph.isForced[position], registry.judges(request.location), let key = request.key else { return nil }
+            return Diagnostic(
+                rule, "'\(request.function)' is shown in a sheet, and '\(key)' is supplied outside of it only", about: request.function, at: request.location,
+                notes: found.registrations.prefix(Self.limit).map { .init(.candidate, "'\(registry.registrations[$0].call)' supplies it", at: registry.registrations[$0].location) })
+        }
+    }
+}

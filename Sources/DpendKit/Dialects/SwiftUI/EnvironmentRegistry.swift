@@ -1,0 +1,186 @@
+/// Makes a registry of what code supplies and requests, with the ways between them.
+struct EnvironmentRegistry {
+    private(set) var registry: Registry
+    private var ways = WayGraph()
+    /// The numbers of supplies and requests by their places: a file may belong to several programs.
+    private var registrations: [SourceLocation: Int] = [:]
+    private var requests: [SourceLocation: Int] = [:]
+
+    init(_ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) {
+        registry = empty
+        for reader in Self.readers(files, in: declarations, projects: projects) {
+            reader.readAll()
+            add(reader)
+        }
+        registry.ways = ways
+        sort()
+    }
+
+    /// One reader for all files, or one for each program if programs have different types with the same name.
+    private static func readers(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [ViewReader] {
+        let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []))
+        guard whole.types.hasNamesakes else { return [whole] }
+        let targets = projects(files.map(\.path))
+        guard targets.programs.count > 1 else { return [whole] }
+        let imported = ImportedFiles(whole.index, targets)
+        var seen: Set<Set<String>> = []
+        let parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }.filter { seen.insert($0).inserted }
+        let known = parts.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let rest = Set(files.map(\.path)).subtracting(known)
+        return (parts + (rest.isEmpty ? [] : [rest])).map { part in
+            ViewReader(CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []))
+        }
+    }
+
+    // MARK: Supplies and ways
+
+    private mutating func add(_ reader: ViewReader) {
+        let numbers = reader.registrations.map { registration -> Int in
+            if let known = registrations[registration.location] { return known }
+            registry.registrations.append(registration)
+            registrations[registration.location] = registry.registrations.count - 1
+            return registry.registrations.count - 1
+        }
+        func global(_ effects: [WayGraph.Effect]) -> [WayGraph.Effect] {
+            effects.map { effect in
+                switch effect {
+                case .supplies(let number): .supplies(numbers[number])
+                case .maySupply(let number): .maySupply(numbers[number])
+                case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .passes: effect
+                }
+            }
+        }
+        var places: [ViewPlace: Int] = [:]
+        var open: [ViewPlace] = []
+        func number(of place: ViewPlace) -> Int {
+            if let known = places[place] { return known }
+            let (name, location) = Self.description(of: place, reader)
+            ways.places.append(.init(name: name, location: location))
+            places[place] = ways.places.count - 1
+            open.append(place)
+            return ways.places.count - 1
+        }
+        func steps(_ events: [ViewEvent]) -> [WayGraph.Step] {
+            var seen: Set<WayGraph.Step> = []
+            return events.compactMap { event in
+                guard case .place(let place) = event.target else { return nil }
+                let step = WayGraph.Step(to: number(of: place), global(event.effects), at: event.location)
+                return seen.insert(step).inserted ? step : nil
+            }
+        }
+        for root in reader.roots { ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events))) }
+        for path in reader.types.requests.keys.sorted() { _ = reader.types.all(path).map { number(of: .type($0)) } }
+        while let next = open.popLast() {
+            let found = steps(reader.read(next))
+            if let known = places[next] { ways.places[known].steps = found }
+        }
+        addRequests(of: reader) { type in places[.type(type)] }
+    }
+
+    private static func description(of place: ViewPlace, _ reader: ViewReader) -> (String?, SourceLocation) {
+        switch place {
+        case .type(let type): (type.path, reader.index.files[type.home.file].types[type.home.position].location)
+        case .member(let member, _): (nil, reader.index[member].location)
+        case .preview(let file, let position): (nil, reader.index.files[file].previews[position].location)
+        }
+    }
+
+    // MARK: Requests
+
+    private mutating func addRequests(of reader: ViewReader, _ number: (ShownType) -> Int?) {
+        let index = reader.index
+        let hasProgram = reader.roots.contains { $0.kind == .program }
+        let holders = holders(reader)
+        for (path, members) in reader.types.requests.sorted(by: { $0.key < $1.key }) {
+            var mentions: [ShownType: OwnMentions] = [:]
+            for place in members {
+                let member = index[place]
+                guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file) else { continue }
+                if mentions[type] == nil {
+                    var found = OwnMentions()
+                    for own in reader.types.ownMembers(of: type) { found.add(index[own]) }
+                    mentions[type] = found
+                }
+                let names = mentions[type]?.names ?? []
+                let isRead = [member.name, "$" + member.name, "_" + member.name].contains(where: names.contains)
+                let context = index.context(file: place.file, owner: member.owner, generics: [])
+                let key = asked.type.map { index.resolve($0, in: context, file: place.file) }
+                let isGeneric = key?.nominalTypes.contains { $0.module == CodeIndex.genericModule } ?? true
+                var request = RegistryRequest(
+                    key: isGeneric ? nil : key.map { RegistryKey(type: $0) }, strength: isRead && !asked.isOptional ? .forced : .soft, time: .firstUse,
+                    function: "\(path).\(member.name)", location: member.location)
+                request.maker = path
+                if isGeneric { request.reason = asked.type == nil ? "the type of '\(member.name)' is not written" : "the type of '\(member.name)' is generic" }
+                let places = ([type] + (holders[type] ?? [])).compactMap(number)
+                if let known = requests[request.location] {
+                    ways.askers[known].places += places
+                    if request.strength == .forced { registry.requests[known].strength = .forced }
+                    continue
+                }
+                requests[request.location] = registry.requests.count
+                registry.requests.append(request)
+                ways.askers.append(.init(places: places, supply: asked.supply, obstacle: obstacle(type, request, index, hasProgram: hasProgram)))
+            }
+        }
+    }
+
+    /// Why nothing can ever supply what a property requests.
+    private func obstacle(_ type: ShownType, _ request: RegistryRequest, _ index: CodeIndex, hasProgram: Bool) -> String? {
+        if index.kind(of: type.path) == .class { return "'\(type.path)' is a class, and only a view gets something from the environment" }
+        guard !hasProgram, index.isOfLibrariesAlone, let key = request.key?.type, let path = key.nominal?.path, index.isDeclared(path), !index.isPublic(path),
+            !registry.registrations.contains(where: { $0.key.type.mayBe(key) })
+        else { return nil }
+        return "'\(path)' is not public, and nothing in the library supplies it"
+    }
+
+    /// For each type with requests that views keep in a property, or use as its attribute, these views.
+    private func holders(_ reader: ViewReader) -> [ShownType: [ShownType]] {
+        let index = reader.index
+        let names = Set(reader.types.requests.keys.filter { index.lineage(of: $0).contains("DynamicProperty") }.compactMap { $0.split(separator: ".").last.map(String.init) })
+        if names.isEmpty { return [:] }
+        var found: [ShownType: [ShownType]] = [:]
+        for (file, code) in index.files.enumerated() {
+            for member in code.members where member.kind == .property && member.owner != nil {
+                let written = member.attributes.map(\.name) + [member.type?.nominal?.components.last?.name].compactMap { $0 }
+                for name in written where names.contains(name) {
+                    let owner = index.name(ofType: member.owner ?? 0, file: file)
+                    let context = index.context(file: file, owner: member.owner, generics: [])
+                    guard let path = index.resolve(.named(name), in: context, file: file).nominal?.path, let type = reader.types.type(path, from: file),
+                        let holder = reader.types.type(owner, from: file), holder != type
+                    else { continue }
+                    found[type, default: []].append(holder)
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Order
+
+    /// Puts supplies and requests in the order of their places.
+    private mutating func sort() {
+        let supplies = registry.registrations.indices.sorted { registry.registrations[$0].location < registry.registrations[$1].location }
+        let numbers = Dictionary(uniqueKeysWithValues: supplies.enumerated().map { ($1, $0) })
+        registry.registrations = supplies.map { registry.registrations[$0] }
+        func renamed(_ steps: [WayGraph.Step]) -> [WayGraph.Step] {
+            steps.map { step in
+                var step = step
+                step.effects = step.effects.map { effect in
+                    switch effect {
+                    case .supplies(let number): .supplies(numbers[number] ?? number)
+                    case .maySupply(let number): .maySupply(numbers[number] ?? number)
+                    case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .passes: effect
+                    }
+                }
+                return step
+            }
+        }
+        for place in ways.places.indices { ways.places[place].steps = renamed(ways.places[place].steps) }
+        for root in ways.roots.indices { ways.roots[root].steps = renamed(ways.roots[root].steps) }
+        ways.roots.sort { ($0.location, $0.name) < ($1.location, $1.name) }
+        let order = registry.requests.indices.sorted { registry.requests[$0].location < registry.requests[$1].location }
+        registry.requests = order.map { registry.requests[$0] }
+        ways.askers = order.map { ways.askers[$0] }
+        registry.ways = ways
+    }
+}

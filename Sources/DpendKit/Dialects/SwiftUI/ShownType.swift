@@ -1,0 +1,86 @@
+/// A type of the sources that can stand in a hierarchy of views. Several targets may declare types with the same name.
+struct ShownType: Hashable {
+    var path: String
+    /// The file with its declaration, and its position there.
+    var home: CodeIndex.MemberPlace
+}
+
+/// The types that can stand in a hierarchy of views.
+final class ShownTypes {
+    let index: CodeIndex
+    private var homes: [String: [CodeIndex.MemberPlace]] = [:]
+    private var known: [String: Bool] = [:]
+    /// The requesting properties of each type, by its name.
+    private(set) var requests: [String: [CodeIndex.MemberPlace]] = [:]
+
+    init(_ index: CodeIndex) {
+        self.index = index
+        for (file, code) in index.files.enumerated() {
+            for (position, type) in code.types.enumerated() where type.kind != .extension && !index.isInactive(position, file: file) {
+                homes[index.name(ofType: position, file: file), default: []].append(.init(file: file, position: position))
+            }
+            for (position, member) in code.members.enumerated() where !member.isInactive && EnvironmentRequest.isWritten(member) {
+                if let owner = member.owner { requests[index.name(ofType: owner, file: file), default: []].append(.init(file: file, position: position)) }
+            }
+        }
+    }
+
+    /// Whether two files that are compiled together may declare types with the same name.
+    var hasNamesakes: Bool { homes.contains { path, places in places.count > 1 && isShown(path) } }
+
+    /// The type of a name in a file; nil if several may be meant, and for types of other modules.
+    func type(_ path: String, from file: Int) -> ShownType? {
+        guard let all = homes[path], let first = all.first else { return nil }
+        if all.count == 1 { return ShownType(path: path, home: first) }
+        return nearest(all, to: file) { $0.file }.map { ShownType(path: path, home: $0) }
+    }
+
+    /// All types of a name.
+    func all(_ path: String) -> [ShownType] { (homes[path] ?? []).map { ShownType(path: path, home: $0) } }
+
+    /// The element whose file is compiled with another file, as far as their modules and folders tell.
+    private func nearest<Element>(_ all: [Element], to file: Int, _ place: (Element) -> Int) -> Element? {
+        let module = index.module(ofFile: file)
+        var near = all.filter { index.module(ofFile: place($0)) == module }
+        if near.isEmpty {
+            near = all.filter { index.imports([index.moduleName(ofFile: place($0))], file: file) }
+            if near.isEmpty { return nil }
+        }
+        let folders = index.files[file].path.split(separator: "/").dropLast()
+        let depths = near.map { element in zip(folders, index.files[place(element)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count }
+        let best = depths.max() ?? 0
+        return depths.count { $0 == best } == 1 ? zip(near, depths).first { $1 == best }?.0 : nil
+    }
+
+    /// Whether values of a type stand in a hierarchy of views.
+    func isShown(_ path: String) -> Bool {
+        if let known = known[path] { return known }
+        let lineage = index.lineage(of: path)
+        let isShown = lineage.contains { SwiftUINames.shown.contains($0) || $0.hasSuffix("Style") && !index.isDeclared($0) } || requests[path] != nil
+        known[path] = isShown
+        return isShown
+    }
+
+    func conforms(_ type: ShownType, to names: Set<String>) -> Bool { index.lineage(of: type.path).contains(where: names.contains) }
+
+    /// The members of a type with a name, or of the types above it.
+    func members(_ name: String, of type: ShownType) -> [CodeIndex.MemberPlace] { own(index.members(name, of: type.path), type) }
+
+    /// All members that a type declares itself.
+    func ownMembers(of type: ShownType) -> [CodeIndex.MemberPlace] { own(index.ownMembers(of: type.path), type) }
+
+    /// Leaves out the members of namesakes.
+    private func own(_ places: [CodeIndex.MemberPlace], _ type: ShownType) -> [CodeIndex.MemberPlace] {
+        guard let all = homes[type.path], all.count > 1 else { return places }
+        return places.filter { place in
+            if place.file == type.home.file { return true }
+            if all.contains(where: { $0.file == place.file }) { return false }
+            return self.type(type.path, from: place.file) == type
+        }
+    }
+
+    /// The types that are declared within a type.
+    func types(within type: ShownType) -> [ShownType] {
+        homes.keys.filter { $0.hasPrefix(type.path + ".") }.sorted().compactMap { self.type($0, from: type.home.file) }
+    }
+}

@@ -1,0 +1,40 @@
+/// The names of SwiftUI that matter to the ways of its environment.
+enum SwiftUINames {
+    /// The protocols of what stands in a hierarchy of views. Further ones end with `Style`.
+    static let shown: Set<String> = [
+        "View", "App", "Scene", "Commands", "Widget", "WidgetBundle", "ControlWidget", "ViewModifier", "EnvironmentalModifier", "ToolbarContent",
+        "CustomizableToolbarContent", "TableColumnContent", "TableRowContent", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+        "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "PreviewModifier", "Shape", "InsettableShape", "TabContent", "ListItem",
+    ]
+    /// The protocols of types whose code makes views of UIKit or AppKit.
+    static let bridges: Set<String> = [
+        "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+    ]
+    /// The protocols with whose types a program begins.
+    static let programs: Set<String> = ["App", "Widget", "WidgetBundle", "ControlWidget"]
+    /// The protocols of types that a system makes by their names.
+    static let delegates: Set<String> = [
+        "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+    ]
+    /// The types that show a view beside the hierarchy of views.
+    static let hosts: Set<String> = [
+        "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu", "WKHostingController", "WKUserNotificationHostingController",
+        "UIHostingConfiguration", "ImageRenderer",
+    ]
+    /// The members in which a type of SwiftUI has its views.
+    static let bodies: Set<String> = [
+        "body", "makeBody", "makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController", "makeNSView", "updateNSView",
+        "makeNSViewController", "updateNSViewController", "makeCoordinator",
+    ]
+    /// The modifiers whose content is shown apart, and gets what their own place has.
+    static let presentations: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "alert", "confirmationDialog"]
+    static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
+    /// The traits of previews that supply nothing.
+    static let plainTraits: Set<String> = [
+        "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight", "assistiveAccess",
+    ]
+    /// The attributes of properties with objects that SwiftUI supplies by itself.
+    static let adaptors: Set<String> = [
+        "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor",
+    ]
+}

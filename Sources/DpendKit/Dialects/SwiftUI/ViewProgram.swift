@@ -1,0 +1,90 @@
+/// A place of a view program: a type of view, a member that makes views, or a preview.
+enum ViewPlace: Hashable {
+    case type(ShownType)
+    /// A member, on an instance of the type.
+    case member(CodeIndex.MemberPlace, ShownType?)
+    /// A preview of a file, by its position.
+    case preview(file: Int, position: Int)
+}
+
+/// A view that code shows, with what happens on the way to it.
+struct ViewEvent: Hashable {
+    /// The outermost is the first.
+    var effects: [WayGraph.Effect]
+    var target: Target
+    var location: SourceLocation
+
+    enum Target: Hashable {
+        case place(ViewPlace)
+        /// The views that a caller passes, by the name of a parameter or property.
+        case slot(String)
+    }
+
+    func within(_ outer: [WayGraph.Effect]) -> ViewEvent {
+        outer.isEmpty ? self : ViewEvent(effects: outer + effects, target: target, location: location)
+    }
+}
+
+extension [ViewEvent] {
+    func within(_ effects: [WayGraph.Effect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
+    func within(_ effect: WayGraph.Effect) -> [ViewEvent] { within([effect]) }
+}
+
+/// A place where code shows views beside the hierarchy of views.
+struct ViewRoot {
+    var name: String
+    var kind: WayGraph.Root.Kind
+    var location: SourceLocation
+    var events: [ViewEvent]
+}
+
+/// A named declaration in a body that makes views.
+final class ViewLocal {
+    enum Kind {
+        /// A variable with its value.
+        case value(CodeExpression)
+        case computed([CodeStatement])
+        case function(CodeMember)
+        /// A parameter, whose views the caller passes.
+        case slot
+        case unknown
+    }
+
+    let kind: Kind
+    /// The declared type.
+    let declared: TypeExpression?
+    /// The type, once it was asked for.
+    var known: TypeExpression??
+    /// Whether its value is being examined.
+    var isOpen = false
+
+    init(_ kind: Kind, _ declared: TypeExpression? = nil) { (self.kind, self.declared) = (kind, declared) }
+}
+
+/// The position in code that makes views.
+struct ViewScope {
+    var file: Int
+    /// The surrounding type, by its position in the file.
+    var owner: Int?
+    /// The type of `self`.
+    var type: ShownType?
+    var isStatic = false
+    var generics: [String] = []
+    /// The function, as it is printed.
+    var function: String
+    /// The innermost scope is the last one.
+    var locals: [[String: ViewLocal]] = [[:]]
+    /// Whether views of UIKit that it makes may get what a view of SwiftUI has.
+    var isBridge = false
+    /// Whether roots that it makes are noted. The same code may be read for several types of `self`.
+    var notesRoots = true
+    /// The members of a preview, which names may mean.
+    var previewMembers: [CodeMember] = []
+
+    func local(_ name: String) -> ViewLocal? {
+        for scope in locals.reversed() { if let found = scope[name] { return found } }
+        return nil
+    }
+
+    mutating func declare(_ name: String, _ local: ViewLocal) { locals[locals.count - 1][name] = local }
+}

@@ -1,0 +1,259 @@
+extension ViewReader {
+    /// The views that a call stands for.
+    func shown(_ call: CodeCall) -> [ViewEvent] {
+        switch call.callee {
+        case .closure(let closure): return shown(closure) + arguments(call)
+        case .name(let name, _):
+            if name == "super" { return arguments(call) }
+            if let local = scope.local(name) {
+                let views = shown(local, name)
+                return views + arguments(call)
+            }
+            if name.first?.isUppercase == true { return made(call, named: name) }
+            return called(name, call)
+        case .member(let base?, let name, _):
+            if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil { return made(call, named: name) }
+            if name == "init", case .name("super", _) = base { return superInitializer(call) }
+            if case .name("self", _) = base, !isOfView { return called(name, call) }
+            return modified(base, name, call)
+        case .member(nil, _, _): return arguments(call)
+        default: return shown(call.callee) + arguments(call)
+        }
+    }
+
+    func arguments(_ call: CodeCall) -> [ViewEvent] { call.arguments.flatMap { shown($0.value) } }
+
+    // MARK: Initializers
+
+    private func made(_ call: CodeCall, named name: String) -> [ViewEvent] {
+        if let type = type(named: call.callee) {
+            let views = argumentViews(call)
+            if let host = host(of: type) { return hosted(views, call, by: type, host) }
+            guard types.isShown(type.path) else {
+                discard(views.flatMap(\.self))
+                return []
+            }
+            return [construction(of: type, at: call.location)] + passed(views, call, to: type)
+        }
+        let plain = Self.typeName(call.callee)?.last?.name ?? name
+        if SwiftUINames.hosts.contains(plain) {
+            note(arguments(call), plain, at: call.location)
+            return hostEvents(call, plain)
+        }
+        if plain == "NavigationLink" { return link(call) }
+        let views = arguments(call)
+        return SwiftUINames.stacks.contains(plain) ? views.within(.beginsStack) : views
+    }
+
+    /// What a host of views shows in code of a bridge.
+    private func hostEvents(_ call: CodeCall, _ name: String) -> [ViewEvent] {
+        scope.isBridge ? arguments(call).within(.blurs("'\(name)' may get what the view around it has, or nothing")) : []
+    }
+
+    /// Adds a root with views.
+    private func note(_ views: [ViewEvent], _ name: String, at location: SourceLocation) {
+        if scope.isBridge || views.isEmpty { return }
+        add(ViewRoot(name: name, kind: scope.previewMembers.isEmpty && !isInPreview ? .program : .preview, location: location, events: views))
+    }
+
+    private var isInPreview: Bool { scope.function == "#Preview" }
+
+    private func argumentViews(_ call: CodeCall) -> [[ViewEvent]] { call.arguments.map { shown($0.value) } }
+
+    private func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
+
+    /// A host that the sources declare. Its initializer may supply something.
+    private func hosted(_ views: [[ViewEvent]], _ call: CodeCall, by type: ShownType, _ host: String) -> [ViewEvent] {
+        let initializers = types.members("init", of: type).filter { types.type(index.name(ofType: index[$0].owner ?? 0, file: $0.file), from: $0.file) == type }
+        let fitting = initializers.compactMap { place in CodeWalker.positions(of: call, in: index[place].parameters).map { (place, $0) } }
+        guard let (place, positions) = fitting.first else {
+            note(views.flatMap(\.self), type.path, at: call.location)
+            return scope.isBridge ? views.flatMap(\.self).within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
+        }
+        for (number, position) in positions.enumerated() where number < views.count {
+            let known = roots(in: .member(place, type), to: index[place].parameters[position].name)
+            for root in known { note(root.events.flatMap { views[number].within($0.effects) }, root.name, at: call.location) }
+            if known.isEmpty { discard(views[number]) }
+        }
+        return []
+    }
+
+    private func superInitializer(_ call: CodeCall) -> [ViewEvent] {
+        guard let type = scope.type, let host = host(of: type) else { return arguments(call) }
+        note(arguments(call), host, at: call.location)
+        return []
+    }
+
+    /// What a view makes of the views that its initializer takes.
+    private func passed(_ views: [[ViewEvent]], _ call: CodeCall, to type: ShownType) -> [ViewEvent] {
+        guard views.contains(where: { !$0.isEmpty }) else { return [] }
+        let initializers = types.members("init", of: type)
+        if initializers.isEmpty {
+            let properties = types.ownMembers(of: type).filter { index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic && (index[$0].value == nil || index[$0].isVariable) }
+            let parameters = properties.map { place in
+                let property = index[place]
+                return CodeParameter(
+                    label: property.name, name: property.name, type: property.type ?? .named("?"), hasDefault: property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property), location: property.location)
+            }
+            let positions = CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters)
+            return zip(views, positions).flatMap { views, position -> [ViewEvent] in
+                guard !views.isEmpty, let position else { return views }
+                return placed(views, ways(in: .type(type), to: parameters[position].name), in: type)
+            }
+        }
+        for place in initializers {
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters) else { continue }
+            return zip(views, positions).flatMap { views, position -> [ViewEvent] in
+                if views.isEmpty { return [] }
+                let parameter = index[place].parameters[position].name
+                let properties = index[place].body.map { $0.properties(setBy: parameter) } ?? [parameter]
+                return placed(views, properties.flatMap { ways(in: .type(type), to: $0) }, in: type)
+            }
+        }
+        return views.flatMap(\.self)
+    }
+
+    private static func byLabel(_ call: CodeCall, _ parameters: [CodeParameter]) -> [Int?] {
+        var functions = parameters.indices.filter { if case .function = parameters[$0].type { true } else { false } }
+        return call.arguments.map { argument in
+            if let label = argument.label { return parameters.firstIndex { $0.label == label } }
+            return functions.isEmpty ? nil : functions.removeFirst()
+        }
+    }
+
+    /// The views on each way to the place where they are shown. A body that was not read shows them as they are.
+    private func placed(_ views: [ViewEvent], _ ways: [[WayGraph.Effect]], in type: ShownType) -> [ViewEvent] {
+        if ways.isEmpty {
+            let isRead = types.members("body", of: type).contains { index[$0].body != nil }
+            return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
+        }
+        return ways.flatMap { views.within($0) }
+    }
+
+    // MARK: Navigation
+
+    private func link(_ call: CodeCall) -> [ViewEvent] {
+        let labelled = call.arguments.firstIndex { $0.label == "destination" }
+        let isValue = call.arguments.contains { $0.label == "value" }
+        let destination = labelled ?? (isValue ? nil : call.arguments.firstIndex { if case .closure = $0.value { $0.label == nil } else { false } })
+        return call.arguments.enumerated().flatMap { number, argument -> [ViewEvent] in
+            let views = shown(argument.value)
+            return number == destination ? views.within([.passes("NavigationLink", call.location), .leavesToStack]) : views
+        }
+    }
+
+    // MARK: Functions
+
+    /// A call of a function without a receiver.
+    private func called(_ name: String, _ call: CodeCall) -> [ViewEvent] {
+        let views = argumentViews(call)
+        if isOfView, let found = changed([ViewEvent(effects: [], target: .slot("self"), location: call.location)], by: name, call, views) { return found }
+        if isOfView, let found = builtIn(name, call, [ViewEvent(effects: [], target: .slot("self"), location: call.location)]) { return found }
+        if let type = scope.type, case let places = types.members(name, of: type), !places.isEmpty { return applied(places, on: type, call, views) }
+        var outer = scope.owner.flatMap { index.files[scope.file].types[$0].parent }
+        while let position = outer {
+            if let type = types.type(index.name(ofType: position, file: scope.file), from: scope.file), case let places = types.members(name, of: type).filter({ index[$0].isStatic }), !places.isEmpty {
+                return applied(places, on: type, call, views)
+            }
+            outer = index.files[scope.file].types[position].parent
+        }
+        let globals = index.globals(name)
+        if !globals.isEmpty { return applied(globals, on: nil, call, views) }
+        // In an extension of views, a modifier needs no receiver.
+        return (isOfView ? [ViewEvent(effects: [], target: .slot("self"), location: call.location)] : []) + views.flatMap(\.self)
+    }
+
+    /// The views of called functions, and of what they are given.
+    func applied(_ places: [CodeIndex.MemberPlace], on type: ShownType?, _ call: CodeCall, _ views: [[ViewEvent]]) -> [ViewEvent] {
+        let candidates = fitting(places, call)
+        let isProperty = places.first.map { index[$0].kind == .property } ?? false
+        if isProperty, let place = places.first {
+            // A closure in a property: `content()`.
+            return shown(index[place].value == nil ? .name(index[place].name, []) : .name(index[place].name, [])) + views.flatMap(\.self)
+        }
+        guard !candidates.isEmpty else { return views.flatMap(\.self) }
+        return candidates.flatMap { place, positions -> [ViewEvent] in
+            let makes = makesViews(index[place], file: place.file)
+            var found = makes ? [step(to: place, type, at: call.location)] : []
+            for (number, position) in positions.enumerated() where !views[number].isEmpty {
+                found += flow(views[number], into: index[place].parameters[position].name, of: .member(place, type), makes: makes, at: call.location)
+            }
+            return found
+        }
+    }
+
+    /// The functions that a call may mean, with the positions of the parameters for its arguments.
+    func fitting(_ places: [CodeIndex.MemberPlace], _ call: CodeCall) -> [(CodeIndex.MemberPlace, [Int])] {
+        let all = places.compactMap { place in CodeWalker.positions(of: call, in: index[place].parameters).map { (place, $0) } }
+        let exact = all.filter { place, positions in
+            zip(call.arguments, positions).allSatisfy { argument, position in
+                guard case .closure = argument.value else { return true }
+                let type = index[place].parameters[position].type.unwrappedOnce
+                return if case .function = type { true } else { type.nominal?.module == nil && index[place].genericParameters.contains(type.nominal?.path ?? "") }
+            }
+        }
+        return exact.isEmpty ? all : exact
+    }
+
+    /// What a function makes of views that it is given.
+    private func flow(_ views: [ViewEvent], into slot: String, of place: ViewPlace, makes: Bool, at location: SourceLocation) -> [ViewEvent] {
+        if case .member(let member, _) = place, index[member].body == nil { return views }
+        let ways = ways(in: place, to: slot)
+        let roots = roots(in: place, to: slot)
+        for root in roots { note(root.events.flatMap { views.within($0.effects) }, root.name, at: location) }
+        if makes, !ways.isEmpty { return ways.flatMap { views.within($0) } }
+        if roots.isEmpty { discard(views) }
+        return []
+    }
+
+    /// Views that a function over views changes; nil if the sources have none with the name.
+    ///
+    /// - Parameter call: Nil for a property.
+    func changed(_ views: [ViewEvent], by name: String, _ call: CodeCall?, _ given: [[ViewEvent]]? = nil) -> [ViewEvent]? {
+        guard makers.contains(name) || index.declaresFunction(name) else { return nil }
+        let places = index.ownMembers(name, of: "View").filter { makesViews(index[$0], file: $0.file) || !index[$0].parameters.isEmpty || index[$0].kind == .function }
+        if places.isEmpty { return nil }
+        guard let call else {
+            return places.filter { index[$0].kind == .property }.flatMap { place in [step(to: place, nil)] + flow(views, into: "self", of: .member(place, nil), makes: true, at: index[place].location) }
+        }
+        let candidates = fitting(places, call)
+        if candidates.isEmpty { return nil }
+        let given = given ?? argumentViews(call)
+        return candidates.flatMap { place, positions -> [ViewEvent] in
+            let makes = makesViews(index[place], file: place.file)
+            var found = (makes ? [step(to: place, nil, at: call.location)] : []) + flow(views, into: "self", of: .member(place, nil), makes: makes, at: call.location)
+            for (number, position) in positions.enumerated() where !given[number].isEmpty {
+                found += flow(given[number], into: index[place].parameters[position].name, of: .member(place, nil), makes: makes, at: call.location)
+            }
+            return found
+        }
+    }
+}
+
+extension [CodeStatement] {
+    /// The properties that statements of an initializer set by a parameter.
+    fileprivate func properties(setBy name: String) -> [String] {
+        var found: [String] = []
+        for statement in self {
+            switch statement {
+            case .expression(.binary(let left, "=", let right, _)) where right.names.contains(name) || right.closureNames.contains(name):
+                if case .member(.name("self", _)?, let property, _) = left { found.append(property) }
+                if case .name(let property, _) = left { found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property) }
+            case .branch(let branch): found += branch.cases.flatMap { $0.properties(setBy: name) }
+            default: break
+            }
+        }
+        return found
+    }
+}
+
+extension CodeExpression {
+    /// The names that a closure mentions in its statements.
+    fileprivate var closureNames: Set<String> {
+        switch self {
+        case .closure(let closure): closure.body.reduce(into: []) { if case .expression(let value) = $1 { $0.formUnion(value.names) } else if case .result(let value?) = $1 { $0.formUnion(value.names) } }
+        case .call(let call): call.arguments.reduce(into: []) { $0.formUnion($1.value.closureNames) }
+        default: []
+        }
+    }
+}

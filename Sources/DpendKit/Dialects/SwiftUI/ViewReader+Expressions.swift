@@ -1,0 +1,228 @@
+extension ViewReader {
+    /// The views that an expression stands for.
+    func shown(_ expression: CodeExpression) -> [ViewEvent] {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth { return [] }
+        switch expression {
+        case .name(let name, _): return named(name)
+        case .member(let base, let name, _): return member(name, of: base)
+        case .call(let call): return shown(call)
+        case .closure(let closure): return shown(closure)
+        case .cast(let value, let cast, _):
+            let found = shown(value)
+            if cast != .check { return found }
+            discard(found)
+            return []
+        case .forced(let value), .chained(let value), .attempt(let value, _): return shown(value)
+        case .binary(let left, let name, let right, _):
+            let (first, second) = (shown(left), shown(right))
+            if name == "??" { return first + second }
+            discard(first + second)
+            return []
+        case .conditional(let condition, let first, let second):
+            discard(shown(condition))
+            return shown(first) + shown(second)
+        case .branch(let branch): return shown(branch)
+        case .array(let elements), .other(let elements): return elements.flatMap(shown)
+        case .dictionary(let elements): return elements.flatMap { shown($0.0) + shown($0.1) }
+        case .tuple(let elements): return elements.flatMap { shown($0.value) }
+        case .metatype, .literal, .keyPath: return []
+        }
+    }
+
+    func shown(_ closure: CodeClosure) -> [ViewEvent] {
+        scope.locals.append([:])
+        defer { scope.locals.removeLast() }
+        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type.map(walker.resolve))) }
+        return shown(closure.body)
+    }
+
+    // MARK: Names
+
+    private func named(_ written: String) -> [ViewEvent] {
+        // `makeSheet(item:)`
+        let name = String(written.prefix { $0 != "(" })
+        if let local = scope.local(name) { return shown(local, name) }
+        if name == "self" { return isOfView ? [ViewEvent(effects: [], target: .slot("self"), location: here)] : [] }
+        if name.first?.isUppercase == true { return [] }
+        if let type = scope.type {
+            let places = types.members(name, of: type)
+            if !places.isEmpty { return shown(places, on: type, name: name) }
+        }
+        if isOfView, let found = changed([ViewEvent(effects: [], target: .slot("self"), location: here)], by: name, nil) { return found }
+        guard makers.contains(name) else { return [] }
+        return shown(index.globals(name), on: nil, name: name)
+    }
+
+    /// Whether `self` is any view, in an extension of `View`.
+    var isOfView: Bool { scope.owner.map { index.name(ofType: $0, file: scope.file) == "View" } ?? false }
+
+    /// A place for events without one of their own.
+    private var here: SourceLocation { SourceLocation(path: index.files[scope.file].path, line: 1, column: 1) }
+
+    /// The views that a variable, or a call of it, stands for.
+    func shown(_ local: ViewLocal, _ name: String) -> [ViewEvent] {
+        if local.isOpen { return [] }
+        local.isOpen = true
+        defer { local.isOpen = false }
+        switch local.kind {
+        case .value(let value): return shown(value)
+        case .computed(let body): return shown(body)
+        case .function(let function):
+            scope.locals.append([:])
+            defer { scope.locals.removeLast() }
+            for parameter in function.parameters { scope.declare(parameter.name, ViewLocal(.unknown, walker.resolve(parameter.type))) }
+            return shown(function.body ?? [])
+        case .slot: return [ViewEvent(effects: [], target: .slot(name), location: here)]
+        case .unknown: return []
+        }
+    }
+
+    /// The views of members that a mention may mean.
+    private func shown(_ places: [CodeIndex.MemberPlace], on type: ShownType?, name: String) -> [ViewEvent] {
+        places.flatMap { place -> [ViewEvent] in
+            let member = index[place]
+            switch member.kind {
+            case .property where member.body == nil || member.isStored && !member.isGetter:
+                if member.isStatic { return makers.contains(name) ? [step(to: place, type)] : [] }
+                let isView = makesViews(member, file: place.file)
+                guard isView || member.type == nil else { return [] }
+                return (isView ? [ViewEvent(effects: [], target: .slot(name), location: member.location)] : []) + (member.value == nil ? [] : [step(to: place, type)])
+            case .property, .function: return makesViews(member, file: place.file) ? [step(to: place, type)] : []
+            case .initializer, .enumerationCase: return []
+            }
+        }
+    }
+
+    func step(to place: CodeIndex.MemberPlace, _ type: ShownType?, at location: SourceLocation? = nil) -> ViewEvent {
+        ViewEvent(effects: [], target: .place(.member(place, type)), location: location ?? index[place].location)
+    }
+
+    private func member(_ written: String, of base: CodeExpression?) -> [ViewEvent] {
+        let name = String(written.prefix { $0 != "(" })
+        guard let base else {
+            // `.sheet` of an own type that a value of a known type stands for
+            return []
+        }
+        if case .name("self", _) = base, !isOfView { return named(name) }
+        if name == "init", let made = type(named: base) { return types.isShown(made.path) ? [construction(of: made, at: here)] : [] }
+        let views = shown(base)
+        guard makers.contains(name) else { return views }
+        if let found = changed(views, by: name, nil) { return found }
+        if let type = type(of: base)?.nominal?.path, let known = types.type(type, from: scope.file) {
+            let places = types.members(name, of: known)
+            if !places.isEmpty { return shown(places, on: known, name: name) }
+        }
+        if views.isEmpty, let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner {
+            return shown(places, on: types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file), name: name)
+        }
+        return views
+    }
+
+    func construction(of type: ShownType, at location: SourceLocation) -> ViewEvent {
+        ViewEvent(effects: [], target: .place(.type(type)), location: location)
+    }
+
+    // MARK: Types
+
+    /// The type of the sources that an expression names: `Card`, `Screens.Card`, `Self`.
+    func type(named expression: CodeExpression) -> ShownType? {
+        guard let written = Self.typeName(expression) else { return nil }
+        if written.count == 1, written[0].name == "Self" { return scope.type }
+        if written.count == 1, scope.local(written[0].name) != nil { return nil }
+        guard let path = walker.resolve(.nominal(NominalType(components: written))).nominal?.path else { return nil }
+        return types.type(path, from: scope.file)
+    }
+
+    static func typeName(_ expression: CodeExpression) -> [NominalType.Component]? {
+        switch expression {
+        case .name(let name, let arguments) where name.first?.isUppercase == true: [.init(name: name, arguments: arguments)]
+        case .member(let base?, let name, let arguments) where name.first?.isUppercase == true: typeName(base).map { $0 + [.init(name: name, arguments: arguments)] }
+        case .member(let base?, "init", _): typeName(base)
+        case .metatype(let type): type.nominal?.components
+        default: nil
+        }
+    }
+
+    /// The static type of a value; nil if it is not certain.
+    func type(of expression: CodeExpression) -> TypeExpression? {
+        let names = expression.names
+        let known = walker.frame
+        walker.frame = newFrame()
+        defer { walker.frame = known }
+        for name in names {
+            let plain = name.first == "$" || name.first == "_" && name.count > 1 ? String(name.dropFirst()) : name
+            if let local = scope.local(plain) { walker.frame.declare(name, .value(type(of: local).map { Typed($0) } ?? .unknown, constant: nil)) }
+        }
+        let frame = walker.frame
+        return walker.silently {
+            walker.frame = frame
+            return walker.walk(expression).likelyType
+        }
+    }
+
+    private func type(of local: ViewLocal) -> TypeExpression? {
+        if let declared = local.declared { return declared }
+        if let known = local.known { return known }
+        guard case .value(let value) = local.kind, !local.isOpen else { return nil }
+        local.isOpen = true
+        let found = type(of: value)
+        local.isOpen = false
+        local.known = found
+        return found
+    }
+
+    /// Notes the type of a property whose attribute says it.
+    func noteType(of member: CodeMember, at place: CodeIndex.MemberPlace) {
+        guard member.kind == .property, member.type == nil else { return }
+        let context = index.context(file: place.file, owner: member.owner, generics: [])
+        for attribute in member.attributes {
+            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else { continue }
+            walker.propertyTypes[place] = .instance(index.resolve(type, in: context, file: place.file))
+        }
+    }
+
+    /// Whether a function or property stands for views.
+    func makesViews(_ member: CodeMember, file: Int) -> Bool {
+        if SwiftUINames.bodies.contains(member.name), member.kind != .initializer, member.owner != nil { return true }
+        if member.attributes.contains(where: { $0.name.hasSuffix("Builder") && $0.name != "StringBuilder" }) { return true }
+        guard let type = member.type else { return false }
+        return isView(type, in: member, file: file)
+    }
+
+    private func isView(_ type: TypeExpression, in member: CodeMember, file: Int) -> Bool {
+        switch type {
+        case .optional(let inner), .array(let inner): return isView(inner, in: member, file: file)
+        case .function(let function): return isView(function.result, in: member, file: file)
+        case .dictionary(_, let value): return isView(value, in: member, file: file)
+        case .tuple(let elements): return elements.contains { isView($0.type, in: member, file: file) }
+        case .composition(let parts): return parts.contains { isView($0, in: member, file: file) }
+        case .nominal(let nominal):
+            let path = nominal.path
+            if path == "AnyView" || SwiftUINames.shown.contains(path) || path == "Self" || path == "ModifiedContent" { return true }
+            if member.genericParameters.contains(path) { return true }
+            let context = index.context(file: file, owner: member.owner, generics: member.genericParameters)
+            guard let resolved = index.resolve(type, in: context, file: file).nominal else { return false }
+            return resolved.module == CodeIndex.genericModule || types.isShown(resolved.path)
+        case .metatype, .protocolMetatype, .other: return false
+        }
+    }
+}
+
+extension CodeExpression {
+    /// The names of variables in a short expression.
+    var names: Set<String> {
+        switch self {
+        case .name(let name, _): name.first?.isUppercase == true ? [] : [name]
+        case .member(let base, _, _): base?.names ?? []
+        case .call(let call): call.arguments.reduce(into: call.callee.names) { if case .closure = $1.value { return } else { $0.formUnion($1.value.names) } }
+        case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): value.names
+        case .binary(let left, _, let right, _): left.names.union(right.names)
+        case .conditional(_, let first, let second): first.names.union(second.names)
+        case .array(let elements), .other(let elements): elements.reduce(into: []) { $0.formUnion($1.names) }
+        case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.value.names) }
+        case .closure, .branch, .literal, .metatype, .dictionary, .keyPath: []
+        }
+    }
+}

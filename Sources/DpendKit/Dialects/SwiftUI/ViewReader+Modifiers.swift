@@ -1,0 +1,154 @@
+/// Modifiers: what they supply, and what they show beside the view.
+extension ViewReader {
+    /// A call of a method: a modifier of a view, or a function that makes one.
+    func modified(_ base: CodeExpression, _ name: String, _ call: CodeCall) -> [ViewEvent] {
+        if name == "environment" || name == "environmentObject" || name == "modifier" || SwiftUINames.presentations.contains(name) || name == "navigationDestination" || name == "contextMenu" {
+            if let found = builtIn(name, call, shown(base)) { return found }
+        }
+        let views = shown(base)
+        if makers.contains(name) || index.declaresFunction(name) {
+            if let found = changed(views, by: name, call) { return found }
+            // A static function, or a method of an object.
+            if let type = receiver(base), case let places = types.members(name, of: type), !places.isEmpty {
+                discard(views)
+                return applied(places, on: type, call, call.arguments.map { shown($0.value) })
+            }
+            if views.isEmpty, let (place, type) = onlyMaker(name, call) { return applied([place], on: type, call, call.arguments.map { shown($0.value) }) }
+        }
+        return views + arguments(call)
+    }
+
+    /// The only method of the sources that has the name and makes views, for a receiver whose type is not known.
+    private func onlyMaker(_ name: String, _ call: CodeCall) -> (CodeIndex.MemberPlace, ShownType)? {
+        guard let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner, !fitting(places, call).isEmpty else { return nil }
+        return types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file).map { (places[0], $0) }
+    }
+
+    private func receiver(_ base: CodeExpression) -> ShownType? {
+        if let type = type(named: base) { return type }
+        guard let path = type(of: base)?.unwrappedOnce.nominal?.path else { return nil }
+        return types.type(path, from: scope.file)
+    }
+
+    /// The meaning of a modifier of SwiftUI; nil for one that changes no environment.
+    func builtIn(_ name: String, _ call: CodeCall, _ views: [ViewEvent]) -> [ViewEvent]? {
+        switch name {
+        case "environmentObject":
+            guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+            return views.within(supplied(call.arguments[0].value, name, at: call.location))
+        case "environment":
+            if call.arguments.count == 2, case .keyPath(_, let names, _) = call.arguments[0].value {
+                return names == ["self"] ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
+            }
+            guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+            return views.within(supplied(call.arguments[0].value, name, at: call.location))
+        case "modifier":
+            guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+            return modified(views, by: call.arguments[0].value)
+        case "navigationDestination":
+            return views + arguments(call).within([.passes(".navigationDestination", call.location), .leavesToStack])
+        case "contextMenu":
+            return views + call.arguments.flatMap { argument -> [ViewEvent] in
+                let shown = shown(argument.value)
+                guard argument.label == "preview" else { return shown }
+                add(ViewRoot(name: "the preview of a context menu", kind: .program, location: argument.location, events: shown))
+                return []
+            }
+        default:
+            guard SwiftUINames.presentations.contains(name) else { return nil }
+            return views + arguments(call).within([.passes(".\(name)", call.location), .beginsStack])
+        }
+    }
+
+    /// The views under a modifier that is a value: `.modifier(Stores())`.
+    private func modified(_ views: [ViewEvent], by modifier: CodeExpression) -> [ViewEvent] {
+        var type: ShownType?
+        if case .call(let call) = modifier { type = self.type(named: call.callee) }
+        if type == nil, let path = self.type(of: modifier)?.nominal?.path { type = types.type(path, from: scope.file) }
+        guard let type else { return views.within(.uncertain("a modifier whose type is not known may supply anything")) + shown(modifier) }
+        let own = shown(modifier)
+        return (own.isEmpty ? [construction(of: type, at: views.first?.location ?? index.files[type.home.file].types[type.home.position].location)] : own) + content(views, of: type)
+    }
+
+    /// The views that the body of a modifier gets as its content.
+    func content(_ views: [ViewEvent], of type: ShownType) -> [ViewEvent] {
+        let bodies = types.members("body", of: type).filter { index[$0].kind == .function }
+        guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else { return views }
+        return ways(in: .member(body, type), to: parameter.name).flatMap { views.within($0) }
+    }
+
+    // MARK: Supplies
+
+    private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> WayGraph.Effect {
+        let call = ".\(name)(\(value.shortText))"
+        if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.spelling(.plain)) }
+        guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
+        let plain = type.unwrappedOnce
+        let number = supply(plain, call, at: location)
+        return plain == type ? .supplies(number) : .maySupply(number)
+    }
+
+    /// What SwiftUI itself supplies in a program: delegates that it makes.
+    func adaptors(of type: ShownType) -> [WayGraph.Effect] {
+        types.ownMembers(of: type).compactMap { place in
+            let member = index[place]
+            guard member.kind == .property, let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) }) else { return nil }
+            scope = ViewScope(file: place.file, owner: member.owner, type: type, function: type.path)
+            guard let delegate = walker.type(of: place).type else { return nil }
+            return .supplies(supply(delegate, "@\(attribute.name) \(member.name)", at: member.location))
+        }
+    }
+
+    /// The views of a preview under its traits.
+    func traits(of preview: CodePreview, _ file: Int, _ views: [ViewEvent]) -> [ViewEvent] {
+        var found = views
+        for argument in preview.arguments where argument.label == "traits" || argument.label == nil {
+            scope = ViewScope(file: file, function: preview.name)
+            found = trait(argument.value, found)
+        }
+        return found
+    }
+
+    private func trait(_ value: CodeExpression, _ views: [ViewEvent]) -> [ViewEvent] {
+        switch value {
+        case .call(let call):
+            guard case .member(let base, let name, _) = call.callee else { return views }
+            if base == nil || Self.typeName(base ?? .tuple([]))?.last?.name == "PreviewTrait", name == "modifier", let modifier = call.arguments.first?.value {
+                guard case .call(let made) = modifier, let type = type(named: made.callee) else { return views.within(.uncertain("a trait of a preview may supply anything")) }
+                return content(views, of: type)
+            }
+            return named(name, views)
+        case .member(_, let name, _): return named(name, views)
+        default: return views
+        }
+    }
+
+    /// A trait of the sources: `static var sampleData: Self { .modifier(SampleData()) }`.
+    private func named(_ name: String, _ views: [ViewEvent]) -> [ViewEvent] {
+        if SwiftUINames.plainTraits.contains(name) { return views }
+        guard let place = index.ownMembers(name, of: "PreviewTrait").first else { return views.within(.uncertain("the trait '\(name)' of a preview may supply anything")) }
+        let member = index[place]
+        scope = ViewScope(file: place.file, function: name)
+        if let value = member.value { return trait(value, views) }
+        guard let body = member.body, body.count == 1 else { return views.within(.uncertain("the trait '\(name)' of a preview may supply anything")) }
+        return switch body[0] {
+        case .expression(let value): trait(value, views)
+        case .result(let value?): trait(value, views)
+        default: views.within(.uncertain("the trait '\(name)' of a preview may supply anything"))
+        }
+    }
+}
+
+extension CodeExpression {
+    /// The expression for people, if it is short.
+    var shortText: String {
+        switch self {
+        case .name(let name, _): name
+        case .member(let base, let name, _): "\(base?.shortText ?? "").\(name)"
+        case .call(let call): "\(call.callee.shortText)(\(call.arguments.isEmpty ? "" : "…"))"
+        case .forced(let value): "\(value.shortText)!"
+        case .chained(let value): "\(value.shortText)?"
+        default: "…"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+extension ViewReader {
+    /// The views of a body.
+    func shown(_ body: [CodeStatement]) -> [ViewEvent] {
+        scope.locals.append([:])
+        defer { scope.locals.removeLast() }
+        return body.flatMap(shown)
+    }
+
+    private func shown(_ statement: CodeStatement) -> [ViewEvent] {
+        switch statement {
+        case .variable(let variable):
+            declare(variable)
+            return []
+        case .expression(let expression): return shown(expression)
+        case .result(let value): return value.map(shown) ?? []
+        case .failure(let error):
+            discard(shown(error))
+            return []
+        case .branch(let branch): return shown(branch)
+        case .loop(let names, let sequence, let body):
+            if let sequence { discard(shown(sequence)) }
+            scope.locals.append([:])
+            defer { scope.locals.removeLast() }
+            for name in names { scope.declare(name, ViewLocal(.unknown)) }
+            return shown(body)
+        case .block(let body, _): return shown(body)
+        case .function(let function):
+            scope.declare(function.name, ViewLocal(.function(function)))
+            return []
+        }
+    }
+
+    private func declare(_ variable: CodeVariable) {
+        let type = variable.type.map(walker.resolve)
+        if variable.names.count == 1, let body = variable.body, variable.value == nil {
+            scope.declare(variable.names[0], ViewLocal(.computed(body), type))
+        } else if variable.names.count == 1, let value = variable.value {
+            scope.declare(variable.names[0], ViewLocal(.value(value), type))
+            // A view is noted where the variable is used. A host stays one, used or not.
+            if value.mayHost { _ = shown(value) }
+        } else {
+            for name in variable.names { scope.declare(name, ViewLocal(.unknown, type)) }
+            if let value = variable.value { discard(shown(value)) }
+        }
+    }
+
+    func shown(_ branch: CodeBranch) -> [ViewEvent] {
+        if branch.isInactive { return [] }
+        var names: [(String, ViewLocal)] = []
+        for condition in branch.conditions {
+            switch condition {
+            case .expression(let value): discard(shown(value))
+            case .availability: break
+            case .binding(let name, let type, let value):
+                if let name {
+                    // The value is the same, and its type is not optional.
+                    let isSame: Bool = if case .name(name, _) = value { true } else { false }
+                    let known = isSame ? scope.local(name) : nil
+                    if isSame, known == nil { continue }
+                    names.append((name, known ?? ViewLocal(.value(.forced(value)), type.map(walker.resolve))))
+                }
+            }
+        }
+        scope.locals.append([:])
+        for (name, local) in names { scope.declare(name, local) }
+        let found = branch.cases.flatMap(shown)
+        scope.locals.removeLast()
+        if branch.kind == .guard { for (name, local) in names { scope.declare(name, local) } }
+        return found
+    }
+}
+
+extension CodeExpression {
+    /// Whether it calls something that may show views beside the hierarchy of views: its text names a host, or it has a closure.
+    var mayHost: Bool {
+        switch self {
+        case .call(let call): call.callee.mayHost || call.arguments.contains { $0.value.mayHost }
+        case .name(let name, _): name.contains("Host") || name.contains("Renderer") || name.hasSuffix("Controller") || name.hasSuffix("Window")
+        case .member(let base, let name, _): name.hasPrefix("host") || base?.mayHost ?? false
+        case .closure: true
+        case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): value.mayHost
+        case .binary(let left, _, let right, _): left.mayHost || right.mayHost
+        case .conditional(let condition, let first, let second): condition.mayHost || first.mayHost || second.mayHost
+        case .array(let elements), .other(let elements): elements.contains(where: \.mayHost)
+        case .tuple(let elements): elements.contains { $0.value.mayHost }
+        case .dictionary(let elements): elements.contains { $0.1.mayHost }
+        case .branch: true
+        case .metatype, .literal, .keyPath: false
+        }
+    }
+}

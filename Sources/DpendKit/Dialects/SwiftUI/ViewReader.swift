@@ -1,0 +1,254 @@
+/// Reads which code shows which views, and what it supplies around them.
+final class ViewReader {
+    let index: CodeIndex
+    let types: ShownTypes
+    let walker: CodeWalker
+    var scope = ViewScope(file: 0, function: "")
+    private(set) var roots: [ViewRoot] = []
+    private var seenRoots: Set<SourceLocation> = []
+    /// The supplies, by their places.
+    private(set) var supplies: [SourceLocation: Int] = [:]
+    private(set) var registrations: [Registration] = []
+    /// The places whose views are known, in the order of their reading.
+    private(set) var events: [ViewPlace: [ViewEvent]] = [:]
+    private var open: Set<ViewPlace> = []
+    /// For each place, the roots that show what its callers pass.
+    private var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
+    private var current: ViewPlace?
+    private var knownSlots: [SlotUse: [[WayGraph.Effect]]] = [:]
+    private var openSlots: Set<SlotUse> = []
+    /// The names of functions and properties that make views, or that change views.
+    private(set) var makers: Set<String> = []
+    /// These members of types, by their names, beside those that every view has.
+    private(set) var makerPlaces: [String: [CodeIndex.MemberPlace]] = [:]
+    /// The capitalized names that each file mentions.
+    private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in for name in file.element.mentioned { found[name, default: []].insert(file.offset) } }
+    /// The depth of the walk.
+    var depth = 0
+    static let maximumDepth = 150
+
+    private struct SlotUse: Hashable {
+        var place: ViewPlace
+        var slot: String
+    }
+
+    init(_ index: CodeIndex) {
+        self.index = index
+        types = ShownTypes(index)
+        walker = CodeWalker(index)
+        for (file, code) in index.files.enumerated() {
+            for (position, member) in code.members.enumerated() where !member.isInactive {
+                let place = CodeIndex.MemberPlace(file: file, position: position)
+                noteType(of: member, at: place)
+                if member.kind == .function || member.kind == .property, makesViews(member, file: file) {
+                    makers.insert(member.name)
+                    if let owner = member.owner, index.name(ofType: owner, file: file) != "View", !SwiftUINames.bodies.contains(member.name) { makerPlaces[member.name, default: []].append(place) }
+                }
+            }
+        }
+    }
+
+    /// Reads all code.
+    func readAll() {
+        for (file, code) in index.files.enumerated() where code.hasBodies {
+            for (position, member) in code.members.enumerated() where !member.isInactive && (member.body != nil || member.value != nil) {
+                let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: file), from: file) }
+                read(.member(.init(file: file, position: position), owner))
+            }
+            for (position, preview) in code.previews.enumerated() {
+                let place = ViewPlace.preview(file: file, position: position)
+                read(place)
+                add(ViewRoot(name: preview.name, kind: .preview, location: preview.location, events: traits(of: preview, file, [ViewEvent(effects: [], target: .place(place), location: preview.location)])))
+            }
+            scope = ViewScope(file: file, function: "the top level")
+            (current, walker.frame) = (nil, newFrame())
+            discard(shown(code.statements))
+        }
+        for (file, code) in index.files.enumerated() {
+            for (position, type) in code.types.enumerated() where type.kind != .extension {
+                guard let shown = types.type(index.name(ofType: position, file: file), from: file), shown.home == .init(file: file, position: position) else { continue }
+                if types.isShown(shown.path) { read(.type(shown)) }
+                guard types.conforms(shown, to: SwiftUINames.programs), type.kind != .protocol else { continue }
+                let event = ViewEvent(effects: adaptors(of: shown), target: .place(.type(shown)), location: type.location)
+                add(ViewRoot(name: shown.path, kind: .program, location: type.location, events: [event]))
+            }
+        }
+    }
+
+    // MARK: Places
+
+    /// The views that a place shows, read once.
+    @discardableResult
+    func read(_ place: ViewPlace) -> [ViewEvent] {
+        if let known = events[place] { return known }
+        guard open.insert(place).inserted, depth < Self.maximumDepth else { return [] }
+        let outer = (scope, walker.frame, current)
+        current = place
+        depth += 1
+        defer {
+            depth -= 1
+            (scope, walker.frame, current) = outer
+            open.remove(place)
+        }
+        let found =
+            switch place {
+            case .type(let type): views(of: type)
+            case .member(let member, let type): views(of: member, on: type)
+            case .preview(let file, let position): views(ofPreview: index.files[file].previews[position], file)
+            }
+        events[place] = found
+        return found
+    }
+
+    /// The members in which a type has its views.
+    private func views(of type: ShownType) -> [ViewEvent] {
+        var members: [(CodeIndex.MemberPlace, ShownType)] = SwiftUINames.bodies.sorted().flatMap { types.members($0, of: type) }.map { ($0, type) }
+        if types.conforms(type, to: SwiftUINames.bridges) {
+            // Its helpers make views of UIKit, too.
+            for inner in [type] + types.types(within: type) { members += types.ownMembers(of: inner).map { ($0, inner) } }
+        }
+        var seen: Set<CodeIndex.MemberPlace> = []
+        return members.filter { seen.insert($0.0).inserted && index[$0.0].kind != .enumerationCase }.map { ViewEvent(effects: [], target: .place(.member($0.0, $0.1)), location: index[$0.0].location) }
+    }
+
+    private func views(of place: CodeIndex.MemberPlace, on type: ShownType?) -> [ViewEvent] {
+        let member = index[place]
+        scope = ViewScope(file: place.file, owner: member.owner, type: type, isStatic: member.isStatic, generics: member.genericParameters, function: description(of: member, type, place.file))
+        let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
+        scope.notesRoots = type == owner || owner == nil
+        scope.isBridge = isBridge(owner)
+        walker.frame = newFrame()
+        for parameter in member.parameters { scope.declare(parameter.name, ViewLocal(.slot, walker.resolve(parameter.type))) }
+        var found: [ViewEvent] = []
+        if let value = member.value { found += shown(value) }
+        if let body = member.body { found += shown(body) }
+        if makesViews(member, file: place.file) || SwiftUINames.bodies.contains(member.name) { return found }
+        // A stored property may keep a closure that makes views. Of other code only the roots matter.
+        if member.kind == .property { return found }
+        discard(found.filter { if case .slot = $0.target { false } else { true } })
+        return found.filter { event in event.effects.contains { if case .blurs = $0 { true } else { false } } }
+    }
+
+    private func views(ofPreview preview: CodePreview, _ file: Int) -> [ViewEvent] {
+        scope = ViewScope(file: file, function: preview.name)
+        scope.previewMembers = preview.members
+        walker.frame = newFrame()
+        for member in preview.members {
+            let kind: ViewLocal.Kind = member.kind == .function ? .function(member) : member.value.map { .value($0) } ?? member.body.map { .computed($0) } ?? .unknown
+            if member.kind != .initializer { scope.declare(member.name, ViewLocal(kind, member.type.map(walker.resolve))) }
+        }
+        return shown(preview.body)
+    }
+
+    private func isBridge(_ owner: ShownType?) -> Bool {
+        guard let owner else { return false }
+        if types.conforms(owner, to: SwiftUINames.bridges) { return true }
+        let parts = owner.path.split(separator: ".")
+        return parts.indices.dropFirst().contains { number in
+            types.type(parts[..<number].joined(separator: "."), from: owner.home.file).map { types.conforms($0, to: SwiftUINames.bridges) } ?? false
+        }
+    }
+
+    private func description(of member: CodeMember, _ type: ShownType?, _ file: Int) -> String {
+        let owner = (type?.path ?? member.owner.map { index.name(ofType: $0, file: file) }).map { $0 + "." } ?? ""
+        return member.kind == .property ? owner + member.name : "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"
+    }
+
+    func newFrame() -> CodeFrame {
+        CodeFrame(
+            file: scope.file, owner: scope.owner, isStatic: scope.isStatic, context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
+            function: scope.function)
+    }
+
+    // MARK: Slots
+
+    /// What happens on the ways from a place to the views that its callers pass.
+    func ways(in place: ViewPlace, to slot: String) -> [[WayGraph.Effect]] {
+        let use = SlotUse(place: place, slot: slot)
+        if let known = knownSlots[use] { return known }
+        guard openSlots.insert(use).inserted else { return [] }
+        defer { openSlots.remove(use) }
+        var found: [[WayGraph.Effect]] = []
+        for event in read(place) {
+            switch event.target {
+            case .slot(let name): if name == slot { found.append(event.effects) }
+            case .place(.member(let member, let type)):
+                // Members of the same instance have its properties in sight, and parameters of their own.
+                guard let type, case .type(let own) = Self.owner(of: place), own == type, !index[member].parameters.contains(where: { $0.name == slot }) || SwiftUINames.bodies.contains(index[member].name) else { continue }
+                found += ways(in: .member(member, type), to: slot).map { event.effects + $0 }
+            case .place: break
+            }
+            if found.count > Self.maximumWays { break }
+        }
+        var unique: [[WayGraph.Effect]] = []
+        for one in found where !unique.contains(one) { unique.append(one) }
+        if unique.count > Self.maximumWays { unique = [[.uncertain("'\(slot)' is shown in many ways")]] }
+        knownSlots[use] = unique
+        return unique
+    }
+
+    /// The greatest number of different ways to one slot that are told apart: more occur in no code that people write.
+    private static let maximumWays = 16
+
+    private static func owner(of place: ViewPlace) -> ViewPlace? {
+        switch place {
+        case .type: place
+        case .member(_, let type): type.map { .type($0) }
+        case .preview: nil
+        }
+    }
+
+    /// The roots in a place that show what its callers pass.
+    func roots(in place: ViewPlace, to slot: String) -> [ViewRoot] {
+        read(place)
+        return slotRoots[place]?[slot] ?? []
+    }
+
+    // MARK: Findings
+
+    func add(_ root: ViewRoot) {
+        var root = root
+        if root.kind == .program, let owner = unmentionedOwner { root.kind = .unknown("nothing in these sources mentions '\(owner)', which shows it") }
+        if let current, scope.notesRoots {
+            for event in root.events {
+                if case .slot(let name) = event.target { slotRoots[current, default: [:]][name, default: []].append(ViewRoot(name: root.name, kind: root.kind, location: root.location, events: [event])) }
+            }
+        }
+        root.events.removeAll { if case .slot = $0.target { true } else { false } }
+        if root.events.isEmpty || !scope.notesRoots { return }
+        if let known = seenRoots.contains(root.location) ? roots.firstIndex(where: { $0.location == root.location && $0.kind == root.kind }) : nil {
+            for event in root.events where !roots[known].events.contains(event) { roots[known].events.append(event) }
+            return
+        }
+        seenRoots.insert(root.location)
+        roots.append(root)
+    }
+
+    /// The outermost type around the code, if no other file mentions it. A storyboard or a property list may.
+    private var unmentionedOwner: String? {
+        guard var owner = scope.owner else { return nil }
+        while let outer = index.files[scope.file].types[owner].parent { owner = outer }
+        let path = index.name(ofType: owner, file: scope.file)
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        if mentions[name]?.contains(where: { $0 != scope.file }) ?? false || !index.isDeclared(path) { return nil }
+        let lineage = index.lineage(of: path)
+        if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) }) || types.isShown(path) { return nil }
+        return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) } ? nil : path
+    }
+
+    /// Views that flow to where no further reading follows them.
+    func discard(_ events: [ViewEvent]) {
+        for event in events { add(ViewRoot(name: scope.function, kind: .unknown("the views that '\(scope.function)' makes may be shown anywhere"), location: event.location, events: [event])) }
+    }
+
+    /// The number of the supply at a place.
+    func supply(_ type: TypeExpression, _ call: String, at location: SourceLocation) -> Int {
+        if let known = supplies[location] { return known }
+        var registration = Registration(key: RegistryKey(type: type), call: call, function: scope.function, location: location)
+        registration.scope = .shared
+        registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
+        registrations.append(registration)
+        supplies[location] = registrations.count - 1
+        return registrations.count - 1
+    }
+}

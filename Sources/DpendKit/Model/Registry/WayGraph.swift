@@ -1,0 +1,87 @@
+/// The places where instances are passed on and requested, and the ways that lead to them.
+///
+/// A request gets what code supplies on the way to its place. The reader of a dialect builds the graph from sources.
+package struct WayGraph: Sendable {
+    package var places: [Place] = []
+    /// The places where ways begin. Nothing is supplied there.
+    package var roots: [Root] = []
+    /// For each request of the registry, the places that make it.
+    package var askers: [Asker] = []
+
+    package init() {}
+}
+
+extension WayGraph {
+    /// A place that requests instances, or that leads to others.
+    package struct Place: Sendable {
+        /// The name for people; nil for a part of a place, which ways do not name.
+        package var name: String?
+        package var location: SourceLocation
+        package var steps: [Step] = []
+        /// Whether code that is not in sight may lead to it.
+        package var isOpen = false
+
+        package init(name: String?, location: SourceLocation) { (self.name, self.location) = (name, location) }
+    }
+
+    /// The places of a request.
+    package struct Asker: Sendable {
+        package var places: [Int]
+        /// The call that supplies an instance, such as `.environmentObject(…)`.
+        package var supply: String
+        /// Whether nothing can ever supply it here, with the reason.
+        package var obstacle: String?
+
+        package init(places: [Int], supply: String, obstacle: String? = nil) { (self.places, self.supply, self.obstacle) = (places, supply, obstacle) }
+    }
+
+    /// A step from one place to another.
+    package struct Step: Sendable, Hashable {
+        package var target: Int
+        /// What happens on the way, the outermost first.
+        package var effects: [Effect]
+        package var location: SourceLocation
+
+        package init(to target: Int, _ effects: [Effect], at location: SourceLocation) {
+            (self.target, self.effects, self.location) = (target, effects, location)
+        }
+    }
+
+    package enum Effect: Sendable, Hashable {
+        /// A registration supplies its key.
+        case supplies(Int)
+        /// A registration supplies its key while its value is not nil.
+        case maySupply(Int)
+        /// Nothing supplies the type from here on.
+        case removes(String)
+        /// Unknown code may supply anything, for a reason.
+        case uncertain(String)
+        /// A stack begins, and its later destinations get what is supplied here.
+        case beginsStack
+        /// A destination of the innermost stack.
+        case leavesToStack
+        /// What is supplied outside may not be supplied here, for a reason.
+        case blurs(String)
+        /// A part of the way with a name for people.
+        case passes(String, SourceLocation)
+    }
+
+    /// A place where ways begin.
+    package struct Root: Sendable {
+        package var name: String
+        package var location: SourceLocation
+        package var kind: Kind
+        package var steps: [Step]
+
+        package enum Kind: Sendable, Hashable {
+            case program
+            case preview
+            /// Unknown code, which may supply anything, for a reason.
+            case unknown(String)
+        }
+
+        package init(name: String, _ kind: Kind, at location: SourceLocation, steps: [Step] = []) {
+            (self.name, self.kind, self.location, self.steps) = (name, kind, location, steps)
+        }
+    }
+}
