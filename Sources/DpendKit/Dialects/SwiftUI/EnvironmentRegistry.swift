@@ -41,12 +41,18 @@ struct EnvironmentRegistry {
             registrations[registration.location] = registry.registrations.count - 1
             return registry.registrations.count - 1
         }
-        func global(_ effects: [WayGraph.Effect]) -> [WayGraph.Effect] {
+        func global(_ effects: [ViewEffect]) -> [WayGraph.Effect] {
             effects.map { effect in
                 switch effect {
                 case .supplies(let number): .supplies(numbers[number])
                 case .maySupply(let number): .maySupply(numbers[number])
-                case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .passes: effect
+                case .removes(let type): .removes(type)
+                case .uncertain(let reason): .uncertain(reason)
+                case .beginsStack: .beginsStack
+                case .leavesToStack: .leavesToStack
+                case .blurs(let reason): .blurs(reason)
+                case .passes(let name, let location): .passes(name, location)
+                case .modifier: .uncertain("a modifier whose type is not known may supply anything")
                 }
             }
         }

@@ -7,10 +7,25 @@ enum ViewPlace: Hashable {
     case preview(file: Int, position: Int)
 }
 
+/// What happens on the way to a view.
+enum ViewEffect: Hashable {
+    /// A supply, by its number.
+    case supplies(Int)
+    case maySupply(Int)
+    case removes(String)
+    case uncertain(String)
+    case beginsStack
+    case leavesToStack
+    case blurs(String)
+    case passes(String, SourceLocation)
+    /// A modifier that a caller passes, by the name of a parameter or property.
+    case modifier(String)
+}
+
 /// A view that code shows, with what happens on the way to it.
 struct ViewEvent: Hashable {
     /// The outermost is the first.
-    var effects: [WayGraph.Effect]
+    var effects: [ViewEffect]
     var target: Target
     var location: SourceLocation
 
@@ -20,14 +35,14 @@ struct ViewEvent: Hashable {
         case slot(String)
     }
 
-    func within(_ outer: [WayGraph.Effect]) -> ViewEvent {
+    func within(_ outer: [ViewEffect]) -> ViewEvent {
         outer.isEmpty ? self : ViewEvent(effects: outer + effects, target: target, location: location)
     }
 }
 
 extension [ViewEvent] {
-    func within(_ effects: [WayGraph.Effect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
-    func within(_ effect: WayGraph.Effect) -> [ViewEvent] { within([effect]) }
+    func within(_ effects: [ViewEffect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
+    func within(_ effect: ViewEffect) -> [ViewEvent] { within([effect]) }
 }
 
 /// A place where code shows views beside the hierarchy of views.
@@ -78,8 +93,8 @@ struct ViewScope {
     var isBridge = false
     /// Whether roots that it makes are noted. The same code may be read for several types of `self`.
     var notesRoots = true
-    /// The members of a preview, which names may mean.
-    var previewMembers: [CodeMember] = []
+    /// Whether it is the code of a preview.
+    var isPreview = false
 
     func local(_ name: String) -> ViewLocal? {
         for scope in locals.reversed() { if let found = scope[name] { return found } }

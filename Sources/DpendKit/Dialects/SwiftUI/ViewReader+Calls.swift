@@ -51,35 +51,60 @@ extension ViewReader {
     }
 
     /// Adds a root with views.
-    private func note(_ views: [ViewEvent], _ name: String, at location: SourceLocation) {
+    private func note(_ views: [ViewEvent], _ name: String, _ kind: WayGraph.Root.Kind = .program, at location: SourceLocation) {
         if scope.isBridge || views.isEmpty { return }
-        add(ViewRoot(name: name, kind: scope.previewMembers.isEmpty && !isInPreview ? .program : .preview, location: location, events: views))
+        add(ViewRoot(name: name, kind: kind == .program && scope.isPreview ? .preview : kind, location: location, events: views))
     }
-
-    private var isInPreview: Bool { scope.function == "#Preview" }
 
     private func argumentViews(_ call: CodeCall) -> [[ViewEvent]] { call.arguments.map { shown($0.value) } }
 
     private func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
 
-    /// A host that the sources declare. Its initializer may supply something.
+    /// A host that the sources declare. Its initializer, or that of a superclass, may supply something.
     private func hosted(_ views: [[ViewEvent]], _ call: CodeCall, by type: ShownType, _ host: String) -> [ViewEvent] {
-        let initializers = types.members("init", of: type).filter { types.type(index.name(ofType: index[$0].owner ?? 0, file: $0.file), from: $0.file) == type }
-        let fitting = initializers.compactMap { place in CodeWalker.positions(of: call, in: index[place].parameters).map { (place, $0) } }
-        guard let (place, positions) = fitting.first else {
-            note(views.flatMap(\.self), type.path, at: call.location)
-            return scope.isBridge ? views.flatMap(\.self).within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
+        for (place, owner) in initializers(of: type) {
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters), positions.count == views.count else { continue }
+            let parameters = index[place].parameters
+            func argument(_ name: String) -> CodeExpression? { positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value } }
+            for (number, position) in positions.enumerated() where !views[number].isEmpty {
+                let known = roots(in: .member(place, owner), to: parameters[position].name)
+                for root in known {
+                    let ways = root.events.flatMap { completed([$0.effects], argument) }
+                    note(ways.flatMap { views[number].within($0) }, root.name, root.kind, at: call.location)
+                }
+                if known.isEmpty { discard(views[number]) }
+            }
+            return []
         }
-        for (number, position) in positions.enumerated() where number < views.count {
-            let known = roots(in: .member(place, type), to: index[place].parameters[position].name)
-            for root in known { note(root.events.flatMap { views[number].within($0.effects) }, root.name, at: call.location) }
-            if known.isEmpty { discard(views[number]) }
+        let all = views.flatMap(\.self)
+        note(all, type.path, at: call.location)
+        return scope.isBridge ? all.within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
+    }
+
+    /// The initializers of a class, or else those that it inherits, each with its class.
+    private func initializers(of type: ShownType) -> [(CodeIndex.MemberPlace, ShownType)] {
+        for path in index.lineage(of: type.path) {
+            guard let above = types.type(path, from: type.home.file) else { continue }
+            // An initializer for a decoder shows nothing.
+            let found = types.ownMembers(of: above).filter { index[$0].kind == .initializer && index[$0].parameters.first?.label != "coder" }
+            if !found.isEmpty { return found.map { ($0, above) } }
         }
         return []
     }
 
     private func superInitializer(_ call: CodeCall) -> [ViewEvent] {
         guard let type = scope.type, let host = host(of: type) else { return arguments(call) }
+        let inherited = index.files[type.home.file].types[type.home.position].inherited
+        let context = index.context(file: type.home.file, owner: type.home.position, generics: [])
+        for above in inherited.compactMap({ index.resolve($0, in: context, file: type.home.file).nominal }) {
+            if let declared = types.type(above.path, from: type.home.file), self.host(of: declared) != nil { return hosted(argumentViews(call), call, by: declared, host) }
+            // `super.init(rootView: .init(…))`
+            guard SwiftUINames.hosts.contains(above.path), let argument = call.arguments.first, case .call(let inner) = argument.value, case .member(nil, "init", _) = inner.callee,
+                let path = above.components.last?.arguments.first?.nominal?.path, let shown = types.type(path, from: type.home.file)
+            else { continue }
+            note([construction(of: shown, at: inner.location)] + passed(argumentViews(inner), inner, to: shown), host, at: call.location)
+            return []
+        }
         note(arguments(call), host, at: call.location)
         return []
     }
@@ -87,30 +112,32 @@ extension ViewReader {
     /// What a view makes of the views that its initializer takes.
     private func passed(_ views: [[ViewEvent]], _ call: CodeCall, to type: ShownType) -> [ViewEvent] {
         guard views.contains(where: { !$0.isEmpty }) else { return [] }
-        let initializers = types.members("init", of: type)
-        if initializers.isEmpty {
-            let properties = types.ownMembers(of: type).filter { index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic && (index[$0].value == nil || index[$0].isVariable) }
-            let parameters = properties.map { place in
-                let property = index[place]
-                return CodeParameter(
-                    label: property.name, name: property.name, type: property.type ?? .named("?"), hasDefault: property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property), location: property.location)
-            }
-            let positions = CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters)
-            return zip(views, positions).flatMap { views, position -> [ViewEvent] in
-                guard !views.isEmpty, let position else { return views }
-                return placed(views, ways(in: .type(type), to: parameters[position].name), in: type)
-            }
-        }
-        for place in initializers {
+        for place in types.members("init", of: type) {
             guard let positions = CodeWalker.positions(of: call, in: index[place].parameters) else { continue }
-            return zip(views, positions).flatMap { views, position -> [ViewEvent] in
-                if views.isEmpty { return [] }
-                let parameter = index[place].parameters[position].name
-                let properties = index[place].body.map { $0.properties(setBy: parameter) } ?? [parameter]
-                return placed(views, properties.flatMap { ways(in: .type(type), to: $0) }, in: type)
-            }
+            let properties = index[place].parameters.map { parameter in index[place].body.map { $0.properties(setBy: parameter.name) } ?? [parameter.name] }
+            return passed(views, positions, properties, call, type)
         }
-        return views.flatMap(\.self)
+        if !types.members("init", of: type).isEmpty { return views.flatMap(\.self) }
+        let properties = types.ownMembers(of: type).filter { index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic && (index[$0].value == nil || index[$0].isVariable) }
+        let parameters = properties.map { place in
+            let property = index[place]
+            let hasDefault = property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property)
+            return CodeParameter(label: property.name, name: property.name, type: property.type ?? .named("?"), hasDefault: hasDefault, location: property.location)
+        }
+        return passed(views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters), parameters.map { [$0.name] }, call, type)
+    }
+
+    /// - Parameters:
+    ///   - positions: The parameter of each argument.
+    ///   - properties: The properties that each parameter sets.
+    private func passed(_ views: [[ViewEvent]], _ positions: [Int?], _ properties: [[String]], _ call: CodeCall, _ type: ShownType) -> [ViewEvent] {
+        func argument(_ name: String) -> CodeExpression? {
+            zip(call.arguments, positions).first { $1.map { properties[$0].contains(name) } ?? false }?.0.value
+        }
+        return zip(views, positions).flatMap { views, position -> [ViewEvent] in
+            guard !views.isEmpty, let position else { return views }
+            return placed(views, completed(properties[position].flatMap { ways(in: .type(type), to: $0) }, argument), in: type)
+        }
     }
 
     private static func byLabel(_ call: CodeCall, _ parameters: [CodeParameter]) -> [Int?] {
@@ -122,7 +149,7 @@ extension ViewReader {
     }
 
     /// The views on each way to the place where they are shown. A body that was not read shows them as they are.
-    private func placed(_ views: [ViewEvent], _ ways: [[WayGraph.Effect]], in type: ShownType) -> [ViewEvent] {
+    private func placed(_ views: [ViewEvent], _ ways: [[ViewEffect]], in type: ShownType) -> [ViewEvent] {
         if ways.isEmpty {
             let isRead = types.members("body", of: type).contains { index[$0].body != nil }
             return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
@@ -176,7 +203,7 @@ extension ViewReader {
             let makes = makesViews(index[place], file: place.file)
             var found = makes ? [step(to: place, type, at: call.location)] : []
             for (number, position) in positions.enumerated() where !views[number].isEmpty {
-                found += flow(views[number], into: index[place].parameters[position].name, of: .member(place, type), makes: makes, at: call.location)
+                found += flow(views[number], into: index[place].parameters[position].name, of: .member(place, type), makes: makes, at: call.location, arguments(of: call, positions, place))
             }
             return found
         }
@@ -195,12 +222,23 @@ extension ViewReader {
         return exact.isEmpty ? all : exact
     }
 
+    /// The arguments by the names of a function's parameters.
+    private func arguments(of call: CodeCall, _ positions: [Int], _ place: CodeIndex.MemberPlace) -> (String) -> CodeExpression? {
+        let parameters = index[place].parameters
+        return { name in positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value } }
+    }
+
     /// What a function makes of views that it is given.
-    private func flow(_ views: [ViewEvent], into slot: String, of place: ViewPlace, makes: Bool, at location: SourceLocation) -> [ViewEvent] {
+    private func flow(
+        _ views: [ViewEvent], into slot: String, of place: ViewPlace, makes: Bool, at location: SourceLocation, _ argument: (String) -> CodeExpression? = { _ in nil }
+    ) -> [ViewEvent] {
         if case .member(let member, _) = place, index[member].body == nil { return views }
-        let ways = ways(in: place, to: slot)
+        let ways = completed(ways(in: place, to: slot), argument)
         let roots = roots(in: place, to: slot)
-        for root in roots { note(root.events.flatMap { views.within($0.effects) }, root.name, at: location) }
+        for root in roots {
+            let ways = completed(root.events.map(\.effects), argument)
+            note(ways.flatMap { views.within($0) }, root.name, root.kind, at: location)
+        }
         if makes, !ways.isEmpty { return ways.flatMap { views.within($0) } }
         if roots.isEmpty { discard(views) }
         return []
@@ -221,9 +259,10 @@ extension ViewReader {
         let given = given ?? argumentViews(call)
         return candidates.flatMap { place, positions -> [ViewEvent] in
             let makes = makesViews(index[place], file: place.file)
-            var found = (makes ? [step(to: place, nil, at: call.location)] : []) + flow(views, into: "self", of: .member(place, nil), makes: makes, at: call.location)
+            let argument = arguments(of: call, positions, place)
+            var found = (makes ? [step(to: place, nil, at: call.location)] : []) + flow(views, into: "self", of: .member(place, nil), makes: makes, at: call.location, argument)
             for (number, position) in positions.enumerated() where !given[number].isEmpty {
-                found += flow(given[number], into: index[place].parameters[position].name, of: .member(place, nil), makes: makes, at: call.location)
+                found += flow(given[number], into: index[place].parameters[position].name, of: .member(place, nil), makes: makes, at: call.location, argument)
             }
             return found
         }

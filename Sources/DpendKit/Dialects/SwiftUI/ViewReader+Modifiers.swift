@@ -62,24 +62,52 @@ extension ViewReader {
 
     /// The views under a modifier that is a value: `.modifier(Stores())`.
     private func modified(_ views: [ViewEvent], by modifier: CodeExpression) -> [ViewEvent] {
-        var type: ShownType?
-        if case .call(let call) = modifier { type = self.type(named: call.callee) }
-        if type == nil, let path = self.type(of: modifier)?.nominal?.path { type = types.type(path, from: scope.file) }
-        guard let type else { return views.within(.uncertain("a modifier whose type is not known may supply anything")) + shown(modifier) }
-        let own = shown(modifier)
-        return (own.isEmpty ? [construction(of: type, at: views.first?.location ?? index.files[type.home.file].types[type.home.position].location)] : own) + content(views, of: type)
+        var own = shown(modifier).filter { if case .place = $0.target { true } else { false } }
+        if own.isEmpty, let type = modifierType(modifier) { own = [construction(of: type, at: index.files[type.home.file].types[type.home.position].location)] }
+        return own + ways(through: modifier).flatMap { views.within($0) }
     }
 
-    /// The views that the body of a modifier gets as its content.
-    func content(_ views: [ViewEvent], of type: ShownType) -> [ViewEvent] {
+    private func modifierType(_ modifier: CodeExpression) -> ShownType? {
+        if case .call(let call) = modifier, let type = type(named: call.callee) { return type }
+        return type(of: modifier)?.nominal.flatMap { $0.module == CodeIndex.genericModule ? nil : types.type($0.path, from: scope.file) }
+    }
+
+    /// What happens on the ways from a modifier to its content.
+    func ways(through modifier: CodeExpression) -> [[ViewEffect]] {
+        if let type = modifierType(modifier) { return contentWays(of: type) }
+        // The caller passes it.
+        let name: String? =
+            switch modifier {
+            case .name(let name, _), .member(.name("self", _)?, let name, _): name
+            default: nil
+            }
+        return name.map { [[.modifier($0)]] } ?? [[.uncertain("a modifier whose type is not known may supply anything")]]
+    }
+
+    func contentWays(of type: ShownType) -> [[ViewEffect]] {
         let bodies = types.members("body", of: type).filter { index[$0].kind == .function }
-        guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else { return views }
-        return ways(in: .member(body, type), to: parameter.name).flatMap { views.within($0) }
+        guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else { return [[]] }
+        return ways(in: .member(body, type), to: parameter.name)
+    }
+
+    /// Ways with the modifiers that a call passes, by the name of their parameter or property.
+    func completed(_ ways: [[ViewEffect]], _ argument: (String) -> CodeExpression?) -> [[ViewEffect]] {
+        ways.flatMap { way -> [[ViewEffect]] in
+            guard way.contains(where: { if case .modifier = $0 { true } else { false } }) else { return [way] }
+            return way.reduce(into: [[]]) { found, effect in
+                if case .modifier(let name) = effect, let value = argument(name) {
+                    let inner = self.ways(through: value)
+                    found = found.flatMap { outer in inner.map { outer + $0 } }
+                } else {
+                    found = found.map { $0 + [effect] }
+                }
+            }
+        }
     }
 
     // MARK: Supplies
 
-    private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> WayGraph.Effect {
+    private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> ViewEffect {
         let call = ".\(name)(\(value.shortText))"
         if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.spelling(.plain)) }
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
@@ -89,7 +117,7 @@ extension ViewReader {
     }
 
     /// What SwiftUI itself supplies in a program: delegates that it makes.
-    func adaptors(of type: ShownType) -> [WayGraph.Effect] {
+    func adaptors(of type: ShownType) -> [ViewEffect] {
         types.ownMembers(of: type).compactMap { place in
             let member = index[place]
             guard member.kind == .property, let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) }) else { return nil }
@@ -115,7 +143,7 @@ extension ViewReader {
             guard case .member(let base, let name, _) = call.callee else { return views }
             if base == nil || Self.typeName(base ?? .tuple([]))?.last?.name == "PreviewTrait", name == "modifier", let modifier = call.arguments.first?.value {
                 guard case .call(let made) = modifier, let type = type(named: made.callee) else { return views.within(.uncertain("a trait of a preview may supply anything")) }
-                return content(views, of: type)
+                return contentWays(of: type).flatMap { views.within($0) }
             }
             return named(name, views)
         case .member(_, let name, _): return named(name, views)

@@ -15,7 +15,7 @@ final class ViewReader {
     /// For each place, the roots that show what its callers pass.
     private var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
     private var current: ViewPlace?
-    private var knownSlots: [SlotUse: [[WayGraph.Effect]]] = [:]
+    private var knownSlots: [SlotUse: [[ViewEffect]]] = [:]
     private var openSlots: Set<SlotUse> = []
     /// The names of functions and properties that make views, or that change views.
     private(set) var makers: Set<String> = []
@@ -131,7 +131,7 @@ final class ViewReader {
 
     private func views(ofPreview preview: CodePreview, _ file: Int) -> [ViewEvent] {
         scope = ViewScope(file: file, function: preview.name)
-        scope.previewMembers = preview.members
+        scope.isPreview = true
         walker.frame = newFrame()
         for member in preview.members {
             let kind: ViewLocal.Kind = member.kind == .function ? .function(member) : member.value.map { .value($0) } ?? member.body.map { .computed($0) } ?? .unknown
@@ -163,12 +163,12 @@ final class ViewReader {
     // MARK: Slots
 
     /// What happens on the ways from a place to the views that its callers pass.
-    func ways(in place: ViewPlace, to slot: String) -> [[WayGraph.Effect]] {
+    func ways(in place: ViewPlace, to slot: String) -> [[ViewEffect]] {
         let use = SlotUse(place: place, slot: slot)
         if let known = knownSlots[use] { return known }
         guard openSlots.insert(use).inserted else { return [] }
         defer { openSlots.remove(use) }
-        var found: [[WayGraph.Effect]] = []
+        var found: [[ViewEffect]] = []
         for event in read(place) {
             switch event.target {
             case .slot(let name): if name == slot { found.append(event.effects) }
@@ -180,7 +180,7 @@ final class ViewReader {
             }
             if found.count > Self.maximumWays { break }
         }
-        var unique: [[WayGraph.Effect]] = []
+        var unique: [[ViewEffect]] = []
         for one in found where !unique.contains(one) { unique.append(one) }
         if unique.count > Self.maximumWays { unique = [[.uncertain("'\(slot)' is shown in many ways")]] }
         knownSlots[use] = unique

@@ -125,3 +125,19 @@ package enum CodeCondition: Sendable {
     /// `#available(…)`
     case availability(String)
 }
+
+extension CodeExpression {
+    /// A chain that begins with a dot, after another expression.
+    package func chained(to base: CodeExpression) -> CodeExpression {
+        switch self {
+        case .member(nil, let name, let arguments): return .member(base, name, arguments)
+        case .member(let inner?, let name, let arguments): return .member(inner.chained(to: base), name, arguments)
+        case .call(var call):
+            call.callee = call.callee.chained(to: base)
+            return .call(call)
+        case .forced(let inner): return .forced(inner.chained(to: base))
+        case .chained(let inner): return .chained(inner.chained(to: base))
+        default: return .other([base, self])
+        }
+    }
+}

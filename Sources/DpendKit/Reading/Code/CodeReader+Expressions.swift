@@ -58,6 +58,11 @@ extension CodeReader {
                 node.components.map { component in
                     if case .property(let property) = component.component { property.declName.baseName.plainText } else { "?" }
                 }, location(node))
+        case .postfixIfConfigExpr(let node):
+            // `view #if os(iOS) .padding() #endif`
+            let base = node.base.map(expression) ?? .other([])
+            guard case .postfixExpression(let chain) = conditions.activeClause(of: node.config)?.elements else { return base }
+            return expression(chain).chained(to: base)
         case .superExpr: return .name("super", [])
         case .typeExpr(let node): return .metatype(type(node.type))
         case .macroExpansionExpr(let node):
