@@ -77,7 +77,7 @@ struct EnvironmentRegistry {
         for root in reader.roots { ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events))) }
         for path in reader.types.requests.keys.sorted() { _ = reader.types.all(path).map { number(of: .type($0)) } }
         while let next = open.popLast() {
-            let found = steps(reader.read(next))
+            let found = steps(reader.read(next) + (reader.kept[next] ?? []))
             if let known = places[next] { ways.places[known].steps = found }
         }
         addRequests(of: reader) { type in places[.type(type)] }

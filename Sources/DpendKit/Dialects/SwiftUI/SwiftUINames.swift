@@ -28,6 +28,13 @@ enum SwiftUINames {
     ]
     /// The modifiers whose content is shown apart, and gets what their own place has.
     static let presentations: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "alert", "confirmationDialog"]
+    /// Views of SwiftUI with views in their arguments. A type of the sources with the same name is something else, unless it is a view.
+    static let containers: Set<String> = [
+        "AnyView", "Button", "ControlGroup", "DisclosureGroup", "ForEach", "Form", "Gauge", "GeometryReader", "Grid", "GridRow", "Group", "GroupBox", "HSplitView",
+        "HStack", "Label", "LabeledContent", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "Link", "List", "Menu", "MenuBarExtra", "OutlineGroup",
+        "Picker", "ScrollView", "ScrollViewReader", "Section", "Settings", "ShareLink", "Stepper", "Tab", "TabSection", "TabView", "Table", "TableColumn",
+        "TimelineView", "ToolbarItem", "ToolbarItemGroup", "VSplitView", "VStack", "ViewThatFits", "Window", "WindowGroup", "ZStack",
+    ]
     static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationSplitView"]
     /// The traits of previews that supply nothing.
     static let plainTraits: Set<String> = [

@@ -14,6 +14,10 @@ extension ViewReader {
         case .member(let base?, let name, _):
             if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil { return made(call, named: name) }
             if name == "init", case .name("super", _) = base { return superInitializer(call) }
+            if name == "init", case .name("self", _) = base, let type = scope.type {
+                keep(passed(argumentViews(call), call, to: type), in: .type(type))
+                return []
+            }
             if case .name("self", _) = base, !isOfView { return called(name, call) }
             return modified(base, name, call)
         case .member(nil, _, _): return arguments(call)
@@ -21,7 +25,7 @@ extension ViewReader {
         }
     }
 
-    func arguments(_ call: CodeCall) -> [ViewEvent] { call.arguments.flatMap { shown($0.value) } }
+    func arguments(_ call: CodeCall) -> [ViewEvent] { argumentViews(call).flatMap(\.self) }
 
     // MARK: Initializers
 
@@ -29,10 +33,7 @@ extension ViewReader {
         if let type = type(named: call.callee) {
             let views = argumentViews(call)
             if let host = host(of: type) { return hosted(views, call, by: type, host) }
-            guard types.isShown(type.path) else {
-                discard(views.flatMap(\.self))
-                return []
-            }
+            guard types.isShown(type.path) else { return holder(type, views, call, named: name) }
             return [construction(of: type, at: call.location)] + passed(views, call, to: type)
         }
         let plain = Self.typeName(call.callee)?.last?.name ?? name
@@ -43,6 +44,16 @@ extension ViewReader {
         if plain == "NavigationLink" { return link(call) }
         let views = arguments(call)
         return SwiftUINames.stacks.contains(plain) ? views.within(.beginsStack) : views
+    }
+
+    /// A value that is not a view. It may keep views in its properties.
+    private func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
+        if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
+        for (number, argument) in call.arguments.enumerated() where !views[number].isEmpty {
+            let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews(index[$0], file: $0.file) }
+            if let property { keep(views[number], in: .member(property, type)) } else { discard(views[number]) }
+        }
+        return []
     }
 
     /// What a host of views shows in code of a bridge.
@@ -56,7 +67,25 @@ extension ViewReader {
         add(ViewRoot(name: name, kind: kind == .program && scope.isPreview ? .preview : kind, location: location, events: views))
     }
 
-    private func argumentViews(_ call: CodeCall) -> [[ViewEvent]] { call.arguments.map { shown($0.value) } }
+    /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
+    func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
+        let item = call.arguments.first { $0.label == "item" }.flatMap { type(of: $0.value.withoutBinding) }?.unwrappedOnce
+        return call.arguments.map { argument in
+            guard case .closure(var closure) = argument.value, !closure.body.isEmpty else { return shown(argument.value) }
+            if closure.parameters.count == 1, closure.parameters[0].type == nil, let element = item ?? elementType(of: call) {
+                closure.parameters[0].type = element
+                return shown(closure, isResolved: true)
+            }
+            return shown(closure)
+        }
+    }
+
+    /// The type of the elements that `ForEach` and `List` show.
+    private func elementType(of call: CodeCall) -> TypeExpression? {
+        guard case .name(let name, _) = call.callee, name == "ForEach" || name == "List", let first = call.arguments.first, first.label == nil else { return nil }
+        if case .array(let element)? = type(of: first.value.withoutBinding) { return element }
+        return nil
+    }
 
     private func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
 
@@ -254,7 +283,8 @@ extension ViewReader {
         guard let call else {
             return places.filter { index[$0].kind == .property }.flatMap { place in [step(to: place, nil)] + flow(views, into: "self", of: .member(place, nil), makes: true, at: index[place].location) }
         }
-        let candidates = fitting(places, call)
+        // A function with the name of one of SwiftUI calls that one.
+        let candidates = fitting(places, call).filter { !isOpen(.member($0.0, nil)) }
         if candidates.isEmpty { return nil }
         let given = given ?? argumentViews(call)
         return candidates.flatMap { place, positions -> [ViewEvent] in
@@ -287,6 +317,15 @@ extension [CodeStatement] {
 }
 
 extension CodeExpression {
+    /// `store.items` for `$store.items`.
+    var withoutBinding: CodeExpression {
+        switch self {
+        case .name(let name, let arguments) where name.first == "$" && name.dropFirst().first?.isNumber != true: .name(String(name.dropFirst()), arguments)
+        case .member(let base?, let name, let arguments): .member(base.withoutBinding, name, arguments)
+        default: self
+        }
+    }
+
     /// The names that a closure mentions in its statements.
     fileprivate var closureNames: Set<String> {
         switch self {

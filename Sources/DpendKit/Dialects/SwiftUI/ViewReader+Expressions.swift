@@ -15,6 +15,7 @@ extension ViewReader {
             discard(found)
             return []
         case .forced(let value), .chained(let value), .attempt(let value, _): return shown(value)
+        case .binary(let left, "=", let right, _): return assigned(shown(right), to: left)
         case .binary(let left, let name, let right, _):
             let (first, second) = (shown(left), shown(right))
             if name == "??" { return first + second }
@@ -31,11 +32,29 @@ extension ViewReader {
         }
     }
 
-    func shown(_ closure: CodeClosure) -> [ViewEvent] {
+    /// - Parameter isResolved: Whether the types of its parameters are known.
+    func shown(_ closure: CodeClosure, isResolved: Bool = false) -> [ViewEvent] {
         scope.locals.append([:])
         defer { scope.locals.removeLast() }
-        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type.map(walker.resolve))) }
+        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, isResolved ? parameter.type : parameter.type.map(walker.resolve))) }
         return shown(closure.body)
+    }
+
+    /// Views that a property of `self` keeps are shown where code reads the property.
+    private func assigned(_ views: [ViewEvent], to target: CodeExpression) -> [ViewEvent] {
+        let name: String? =
+            switch target {
+            case .name(let name, _) where scope.local(name) == nil: name
+            case .member(.name("self", _)?, let name, _): name
+            default: nil
+            }
+        let property = name.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+        if let property, let type = scope.type, let place = types.members(property, of: type).first, index[place].kind == .property, index[place].isStored {
+            keep(views, in: .member(place, type))
+        } else {
+            discard(views)
+        }
+        return []
     }
 
     // MARK: Names
@@ -129,6 +148,7 @@ extension ViewReader {
     /// The type of the sources that an expression names: `Card`, `Screens.Card`, `Self`.
     func type(named expression: CodeExpression) -> ShownType? {
         guard let written = Self.typeName(expression) else { return nil }
+        if written[0].name == "SwiftUI" { return nil }
         if written.count == 1, written[0].name == "Self" { return scope.type }
         if written.count == 1, scope.local(written[0].name) != nil { return nil }
         guard let path = walker.resolve(.nominal(NominalType(components: written))).nominal?.path else { return nil }
@@ -188,19 +208,20 @@ extension ViewReader {
         if SwiftUINames.bodies.contains(member.name), member.kind != .initializer, member.owner != nil { return true }
         if member.attributes.contains(where: { $0.name.hasSuffix("Builder") && $0.name != "StringBuilder" }) { return true }
         guard let type = member.type else { return false }
-        return isView(type, in: member, file: file)
+        return mayBeView(type, in: member, file: file)
     }
 
-    private func isView(_ type: TypeExpression, in member: CodeMember, file: Int) -> Bool {
+    /// Whether values of a type may be views, or closures that make views.
+    func mayBeView(_ type: TypeExpression, in member: CodeMember, file: Int) -> Bool {
         switch type {
-        case .optional(let inner), .array(let inner): return isView(inner, in: member, file: file)
-        case .function(let function): return isView(function.result, in: member, file: file)
-        case .dictionary(_, let value): return isView(value, in: member, file: file)
-        case .tuple(let elements): return elements.contains { isView($0.type, in: member, file: file) }
-        case .composition(let parts): return parts.contains { isView($0, in: member, file: file) }
+        case .optional(let inner), .array(let inner): return mayBeView(inner, in: member, file: file)
+        case .function(let function): return mayBeView(function.result, in: member, file: file)
+        case .dictionary(_, let value): return mayBeView(value, in: member, file: file)
+        case .tuple(let elements): return elements.contains { mayBeView($0.type, in: member, file: file) }
+        case .composition(let parts): return parts.contains { mayBeView($0, in: member, file: file) }
         case .nominal(let nominal):
             let path = nominal.path
-            if path == "AnyView" || SwiftUINames.shown.contains(path) || path == "Self" || path == "ModifiedContent" { return true }
+            if path == "AnyView" || path == "Content" || SwiftUINames.shown.contains(path) || path == "Self" || path == "ModifiedContent" { return true }
             if member.genericParameters.contains(path) { return true }
             let context = index.context(file: file, owner: member.owner, generics: member.genericParameters)
             guard let resolved = index.resolve(type, in: context, file: file).nominal else { return false }

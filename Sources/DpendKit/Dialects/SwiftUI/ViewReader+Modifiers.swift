@@ -11,9 +11,9 @@ extension ViewReader {
             // A static function, or a method of an object.
             if let type = receiver(base), case let places = types.members(name, of: type), !places.isEmpty {
                 discard(views)
-                return applied(places, on: type, call, call.arguments.map { shown($0.value) })
+                return applied(places, on: type, call, argumentViews(call))
             }
-            if views.isEmpty, let (place, type) = onlyMaker(name, call) { return applied([place], on: type, call, call.arguments.map { shown($0.value) }) }
+            if views.isEmpty, let (place, type) = onlyMaker(name, call) { return applied([place], on: type, call, argumentViews(call)) }
         }
         return views + arguments(call)
     }
@@ -62,7 +62,7 @@ extension ViewReader {
 
     /// The views under a modifier that is a value: `.modifier(Stores())`.
     private func modified(_ views: [ViewEvent], by modifier: CodeExpression) -> [ViewEvent] {
-        var own = shown(modifier).filter { if case .place = $0.target { true } else { false } }
+        var own = shown(modifier)
         if own.isEmpty, let type = modifierType(modifier) { own = [construction(of: type, at: index.files[type.home.file].types[type.home.position].location)] }
         return own + ways(through: modifier).flatMap { views.within($0) }
     }
@@ -113,7 +113,7 @@ extension ViewReader {
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
         let plain = type.unwrappedOnce
         let number = supply(plain, call, at: location)
-        return plain == type ? .supplies(number) : .maySupply(number)
+        return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)
     }
 
     /// What SwiftUI itself supplies in a program: delegates that it makes.

@@ -56,8 +56,8 @@ extension ViewReader {
                     // The value is the same, and its type is not optional.
                     let isSame: Bool = if case .name(name, _) = value { true } else { false }
                     let known = isSame ? scope.local(name) : nil
-                    if isSame, known == nil { continue }
-                    names.append((name, known ?? ViewLocal(.value(.forced(value)), type.map(walker.resolve))))
+                    let named = isSame ? .member(.name("self", []), name, []) : value
+                    names.append((name, known ?? ViewLocal(.value(.forced(named)), type.map(walker.resolve))))
                 }
             }
         }

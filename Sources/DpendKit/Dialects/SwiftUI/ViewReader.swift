@@ -11,6 +11,8 @@ final class ViewReader {
     private(set) var registrations: [Registration] = []
     /// The places whose views are known, in the order of their reading.
     private(set) var events: [ViewPlace: [ViewEvent]] = [:]
+    /// The views that code keeps in properties, or adds to a type, outside of these places.
+    private(set) var kept: [ViewPlace: [ViewEvent]] = [:]
     private var open: Set<ViewPlace> = []
     /// For each place, the roots that show what its callers pass.
     private var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
@@ -118,7 +120,9 @@ final class ViewReader {
         scope.notesRoots = type == owner || owner == nil
         scope.isBridge = isBridge(owner)
         walker.frame = newFrame()
-        for parameter in member.parameters { scope.declare(parameter.name, ViewLocal(.slot, walker.resolve(parameter.type))) }
+        for parameter in member.parameters {
+            scope.declare(parameter.name, ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, walker.resolve(parameter.type)))
+        }
         var found: [ViewEvent] = []
         if let value = member.value { found += shown(value) }
         if let body = member.body { found += shown(body) }
@@ -239,6 +243,17 @@ final class ViewReader {
     /// Views that flow to where no further reading follows them.
     func discard(_ events: [ViewEvent]) {
         for event in events { add(ViewRoot(name: scope.function, kind: .unknown("the views that '\(scope.function)' makes may be shown anywhere"), location: event.location, events: [event])) }
+    }
+
+    /// Whether a place is being read.
+    func isOpen(_ place: ViewPlace) -> Bool { open.contains(place) }
+
+    /// Adds views to a place, besides those in its own code.
+    func keep(_ views: [ViewEvent], in place: ViewPlace) {
+        for view in views {
+            guard case .place = view.target, !(kept[place] ?? []).contains(view) else { continue }
+            kept[place, default: []].append(view)
+        }
     }
 
     /// The number of the supply at a place.
