@@ -44,8 +44,7 @@ struct WayReports {
         notes += all.prefix(Self.limit).map { own in .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location) }
         switch way.kind {
         case .program, .preview:
-            let call = all.first?.call ?? supply
-            if let end = way.end { notes.append(.init(.help, "write '\(call)' after the view that is made here, or further out on the way", at: end)) }
+            if let end = way.end { notes.append(.init(.help, "write '\(supply)' after the view that is made here, or further out on the way", at: end)) }
         case .lost(let number): notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
         case .impossible: break
         }

@@ -80,7 +80,21 @@ struct EnvironmentRegistry {
             let found = steps(reader.read(next) + (reader.kept[next] ?? []))
             if let known = places[next] { ways.places[known].steps = found }
         }
+        tellApart(reader, places)
         addRequests(of: reader) { type in places[.type(type)] }
+    }
+
+    /// If several values of a type keep views in a property, and several places show it, the shown ones are unknown.
+    private mutating func tellApart(_ reader: ViewReader, _ places: [ViewPlace: Int]) {
+        let candidates = reader.kept.filter { place, views in
+            if case .member(_, let type?) = place { views.count > 1 && !reader.types.isShown(type.path) } else { false }
+        }
+        if candidates.isEmpty { return }
+        let numbers = Dictionary(candidates.keys.compactMap { place in places[place].map { ($0, 0) } }) { first, _ in first }
+        let counts = (ways.places.flatMap(\.steps) + ways.roots.flatMap(\.steps)).reduce(into: numbers) { counts, step in if let count = counts[step.target] { counts[step.target] = count + 1 } }
+        for (place, count) in counts where count > 1 {
+            for step in ways.places[place].steps.indices { ways.places[place].steps[step].effects.insert(.uncertain("one of several views is shown"), at: 0) }
+        }
     }
 
     private static func description(of place: ViewPlace, _ reader: ViewReader) -> (String?, SourceLocation) {
@@ -113,7 +127,7 @@ struct EnvironmentRegistry {
                 let key = asked.type.map { index.resolve($0, in: context, file: place.file) }
                 let isGeneric = key?.nominalTypes.contains { $0.module == CodeIndex.genericModule } ?? true
                 var request = RegistryRequest(
-                    key: isGeneric ? nil : key.map { RegistryKey(type: $0) }, strength: isRead && !asked.isOptional ? .forced : .soft, time: .firstUse,
+                    key: isGeneric ? nil : key.map { RegistryKey(type: $0.withoutModules) }, strength: isRead && !asked.isOptional ? .forced : .soft, time: .firstUse,
                     function: "\(path).\(member.name)", location: member.location)
                 request.maker = path
                 if isGeneric { request.reason = asked.type == nil ? "the type of '\(member.name)' is not written" : "the type of '\(member.name)' is generic" }

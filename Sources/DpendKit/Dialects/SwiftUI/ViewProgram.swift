@@ -85,6 +85,8 @@ struct ViewScope {
     var type: ShownType?
     var isStatic = false
     var generics: [String] = []
+    /// The type of the function's result.
+    var result: TypeExpression?
     /// The function, as it is printed.
     var function: String
     /// The innermost scope is the last one.

@@ -9,7 +9,7 @@ extension ViewReader {
                 let views = shown(local, name)
                 return views + arguments(call)
             }
-            if name.first?.isUppercase == true { return made(call, named: name) }
+            if isTypeName(name) { return made(call, named: name) }
             return called(name, call)
         case .member(let base?, let name, _):
             if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil { return made(call, named: name) }
@@ -26,6 +26,9 @@ extension ViewReader {
     }
 
     func arguments(_ call: CodeCall) -> [ViewEvent] { argumentViews(call).flatMap(\.self) }
+
+    /// Whether a name is surely that of a type. A few begin with a small letter.
+    func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true || index.isDeclared(name) }
 
     // MARK: Initializers
 
@@ -47,7 +50,7 @@ extension ViewReader {
     }
 
     /// A value that is not a view. It may keep views in its properties.
-    private func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
+    func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
         if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
         for (number, argument) in call.arguments.enumerated() where !views[number].isEmpty {
             let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews(index[$0], file: $0.file) }

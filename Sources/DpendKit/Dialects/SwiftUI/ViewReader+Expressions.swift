@@ -106,12 +106,19 @@ extension ViewReader {
             case .property where member.body == nil || member.isStored && !member.isGetter:
                 if member.isStatic { return makers.contains(name) ? [step(to: place, type)] : [] }
                 let isView = makesViews(member, file: place.file)
+                if isView, let made = shownType(of: member, place) { return [construction(of: made, at: member.location)] }
                 guard isView || member.type == nil else { return [] }
                 return (isView ? [ViewEvent(effects: [], target: .slot(name), location: member.location)] : []) + (member.value == nil ? [] : [step(to: place, type)])
             case .property, .function: return makesViews(member, file: place.file) ? [step(to: place, type)] : []
             case .initializer, .enumerationCase: return []
             }
         }
+    }
+
+    /// The type of a property, if it is a view that the sources declare.
+    private func shownType(of member: CodeMember, _ place: CodeIndex.MemberPlace) -> ShownType? {
+        guard let path = walker.type(of: place).type?.unwrappedOnce.nominal?.path, let type = types.type(path, from: place.file), types.isShown(path), index.kind(of: path) != .protocol else { return nil }
+        return type
     }
 
     func step(to place: CodeIndex.MemberPlace, _ type: ShownType?, at location: SourceLocation? = nil) -> ViewEvent {
@@ -147,6 +154,9 @@ extension ViewReader {
 
     /// The type of the sources that an expression names: `Card`, `Screens.Card`, `Self`.
     func type(named expression: CodeExpression) -> ShownType? {
+        if case .name(let name, let arguments) = expression, name.first?.isUppercase != true, index.isDeclared(name), scope.local(name) == nil {
+            return types.type(walker.resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))).nominal?.path ?? "", from: scope.file)
+        }
         guard let written = Self.typeName(expression) else { return nil }
         if written[0].name == "SwiftUI" { return nil }
         if written.count == 1, written[0].name == "Self" { return scope.type }
@@ -166,7 +176,8 @@ extension ViewReader {
     }
 
     /// The static type of a value; nil if it is not certain.
-    func type(of expression: CodeExpression) -> TypeExpression? {
+    func type(of bound: CodeExpression) -> TypeExpression? {
+        let expression = bound.withoutBinding
         let names = expression.names
         let known = walker.frame
         walker.frame = newFrame()

@@ -51,7 +51,7 @@ extension ViewReader {
             return views + call.arguments.flatMap { argument -> [ViewEvent] in
                 let shown = shown(argument.value)
                 guard argument.label == "preview" else { return shown }
-                add(ViewRoot(name: "the preview of a context menu", kind: .program, location: argument.location, events: shown))
+                add(ViewRoot(name: "the preview of a context menu", kind: scope.isPreview ? .preview : .program, location: argument.location, events: shown))
                 return []
             }
         default:
@@ -109,7 +109,7 @@ extension ViewReader {
 
     private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> ViewEffect {
         let call = ".\(name)(\(value.shortText))"
-        if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.spelling(.plain)) }
+        if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.withoutModules.spelling(.plain)) }
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
         let plain = type.unwrappedOnce
         let number = supply(plain, call, at: location)

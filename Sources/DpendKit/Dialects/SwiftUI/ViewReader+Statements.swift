@@ -11,8 +11,8 @@ extension ViewReader {
         case .variable(let variable):
             declare(variable)
             return []
-        case .expression(let expression): return shown(expression)
-        case .result(let value): return value.map(shown) ?? []
+        case .expression(let expression): return result(expression)
+        case .result(let value): return value.map(result) ?? []
         case .failure(let error):
             discard(shown(error))
             return []
@@ -28,6 +28,15 @@ extension ViewReader {
             scope.declare(function.name, ViewLocal(.function(function)))
             return []
         }
+    }
+
+    /// The views of an expression that may be the result of the function: `.init(view: …)` has its type.
+    private func result(_ expression: CodeExpression) -> [ViewEvent] {
+        guard case .call(let call) = expression, case .member(nil, "init", _) = call.callee, let path = scope.result?.unwrappedOnce.nominal?.path,
+            let type = types.type(path, from: scope.file)
+        else { return shown(expression) }
+        let views = argumentViews(call)
+        return types.isShown(path) ? [construction(of: type, at: call.location)] + views.flatMap(\.self) : holder(type, views, call, named: "")
     }
 
     private func declare(_ variable: CodeVariable) {

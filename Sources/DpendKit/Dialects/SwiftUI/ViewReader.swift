@@ -13,6 +13,7 @@ final class ViewReader {
     private(set) var events: [ViewPlace: [ViewEvent]] = [:]
     /// The views that code keeps in properties, or adds to a type, outside of these places.
     private(set) var kept: [ViewPlace: [ViewEvent]] = [:]
+    private var keptOnce: Set<Kept> = []
     private var open: Set<ViewPlace> = []
     /// For each place, the roots that show what its callers pass.
     private var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
@@ -28,6 +29,11 @@ final class ViewReader {
     /// The depth of the walk.
     var depth = 0
     static let maximumDepth = 150
+
+    private struct Kept: Hashable {
+        var place: ViewPlace
+        var view: ViewEvent
+    }
 
     private struct SlotUse: Hashable {
         var place: ViewPlace
@@ -83,7 +89,7 @@ final class ViewReader {
     @discardableResult
     func read(_ place: ViewPlace) -> [ViewEvent] {
         if let known = events[place] { return known }
-        guard open.insert(place).inserted, depth < Self.maximumDepth else { return [] }
+        guard depth < Self.maximumDepth, open.insert(place).inserted else { return [] }
         let outer = (scope, walker.frame, current)
         current = place
         depth += 1
@@ -120,6 +126,7 @@ final class ViewReader {
         scope.notesRoots = type == owner || owner == nil
         scope.isBridge = isBridge(owner)
         walker.frame = newFrame()
+        scope.result = member.type.map(walker.resolve)
         for parameter in member.parameters {
             scope.declare(parameter.name, ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, walker.resolve(parameter.type)))
         }
@@ -170,7 +177,12 @@ final class ViewReader {
     func ways(in place: ViewPlace, to slot: String) -> [[ViewEffect]] {
         let use = SlotUse(place: place, slot: slot)
         if let known = knownSlots[use] { return known }
-        guard openSlots.insert(use).inserted else { return [] }
+        if open.contains(place) || openSlots.contains(use) {
+            // A function over views calls the one of SwiftUI with its name, by way of a modifier.
+            if slot == "self" || isModifier(place) { return [[]] }
+            return [[.uncertain("'\(slot)' is shown in itself")]]
+        }
+        openSlots.insert(use)
         defer { openSlots.remove(use) }
         var found: [[ViewEffect]] = []
         for event in read(place) {
@@ -189,6 +201,10 @@ final class ViewReader {
         if unique.count > Self.maximumWays { unique = [[.uncertain("'\(slot)' is shown in many ways")]] }
         knownSlots[use] = unique
         return unique
+    }
+
+    private func isModifier(_ place: ViewPlace) -> Bool {
+        if case .member(let member, let type?) = place { index[member].name == "body" && types.conforms(type, to: ["ViewModifier"]) } else { false }
     }
 
     /// The greatest number of different ways to one slot that are told apart: more occur in no code that people write.
@@ -251,19 +267,29 @@ final class ViewReader {
     /// Adds views to a place, besides those in its own code.
     func keep(_ views: [ViewEvent], in place: ViewPlace) {
         for view in views {
-            guard case .place = view.target, !(kept[place] ?? []).contains(view) else { continue }
-            kept[place, default: []].append(view)
+            if case .place = view.target, keptOnce.insert(Kept(place: place, view: view)).inserted { kept[place, default: []].append(view) }
         }
     }
 
     /// The number of the supply at a place.
     func supply(_ type: TypeExpression, _ call: String, at location: SourceLocation) -> Int {
         if let known = supplies[location] { return known }
-        var registration = Registration(key: RegistryKey(type: type), call: call, function: scope.function, location: location)
+        var registration = Registration(key: RegistryKey(type: type.withoutModules), call: call, function: scope.function, location: location)
         registration.scope = .shared
         registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
         registrations.append(registration)
         supplies[location] = registrations.count - 1
         return registrations.count - 1
+    }
+}
+
+extension TypeExpression {
+    /// The type by its name alone: two targets of an app may both have a type of this name, and compile the same file.
+    var withoutModules: TypeExpression {
+        mappingNominals { nominal in
+            var plain = nominal
+            (plain.module, plain.isConfusable) = (nil, false)
+            return plain
+        }
     }
 }

@@ -26,7 +26,7 @@ extension DependencyResolution {
 extension GraphDocument {
     /// The graph of a container with its problems.
     init(_ graph: RegistryGraph, in resolution: DependencyResolution) {
-        self.init(mode: resolution.options.mode, module: resolution.options.moduleName, nodes: RegistryNodes(graph).nodes(), problems: [])
+        self.init(mode: resolution.options.mode, module: resolution.options.moduleName, nodes: graph.registry.ways.map { WayNodes(graph, $0).nodes() } ?? RegistryNodes(graph).nodes(), problems: [])
         let adjacency = GraphAdjacency(self)
         for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {
             for position in component { nodes[position].cycle = number + 1 }

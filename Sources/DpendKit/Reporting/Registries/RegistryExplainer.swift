@@ -19,6 +19,7 @@ private struct RegistryExplainer {
 
     func explain(_ node: GraphDocument.Node) -> KeyExplanation {
         var explanation = KeyExplanation(key: node.name)
+        if let ways = graph.registry.ways { return explain(node, ways) }
         func add(_ title: String, _ lines: [KeyExplanation.Line]) {
             if !lines.isEmpty { explanation.sections.append(.init(title: title, lines: lines)) }
         }
@@ -37,6 +38,27 @@ private struct RegistryExplainer {
         let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && !request.isImplied && target(of: position) == node.name }
         let users = node.dependents.map { KeyExplanation.Line($0) } + code.map { .init($1.function, at: $1.location) }
         add("required by", users.isEmpty ? [.init("nothing in these sources")] : users)
+        add("problems", node.problems.map { .init("\(document.problems[$0].message) [\(document.problems[$0].identifier)]", at: document.problems[$0].location) })
+        return explanation
+    }
+
+    /// Explains a place on ways, or what they supply.
+    private func explain(_ node: GraphDocument.Node, _ ways: WayGraph) -> KeyExplanation {
+        var explanation = KeyExplanation(key: node.name)
+        func add(_ title: String, _ lines: [KeyExplanation.Line]) { if !lines.isEmpty { explanation.sections.append(.init(title: title, lines: lines)) } }
+        let supplies = graph.registry.registrations.filter { $0.key.title == node.name }
+        let requests = graph.registry.requests.filter { $0.key?.title == node.name }
+        if !requests.isEmpty || !supplies.isEmpty {
+            add("supplied by", supplies.isEmpty ? [.init("Nothing supplies it.")] : supplies.map { .init("\($0.call) in \($0.function)", at: $0.location) })
+            add("requested by", requests.map { .init($0.function, at: $0.location) })
+        }
+        if ways.places.contains(where: { $0.name == node.name }) {
+            let own = Set(graph.registry.requests.filter { $0.maker == node.name }.map(\.location))
+            let all = node.providers.flatMap(\.dependencies)
+            add("shown by", node.dependents.map { .init($0) })
+            add("requests", all.filter { $0.location.map(own.contains) ?? false }.map(line))
+            add("shows", all.filter { !($0.location.map(own.contains) ?? false) }.map { .init($0.type, at: $0.location) })
+        }
         add("problems", node.problems.map { .init("\(document.problems[$0].message) [\(document.problems[$0].identifier)]", at: document.problems[$0].location) })
         return explanation
     }
