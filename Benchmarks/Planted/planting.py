@@ -6,13 +6,35 @@ A plant is a list of edits. An edit replaces a range of one file. Its text has m
     «|identifier»   dpend must report the identifier on one of the lines with such a mark
     «?identifier»   dpend may report the identifier on this line
 
-A plant without marks is a change after which dpend must report nothing new.
+A mark can have a severity and a word that the message must have: «|warning: unsatisfied-dependency Store». A plant without marks is a change after which dpend must report nothing new.
 """
 import collections
 import dataclasses
 import re
 
-MARK = re.compile(r"«([|?]?)([\w-]+)»")
+MARK = re.compile(r"«([|?]?)(?:(error|warning): )?([\w-]+)(?: ([\w.<>,]+))?»")
+
+
+@dataclasses.dataclass(frozen=True)
+class Mark:
+    sign: str
+    identifier: str
+    path: str
+    line: int
+    line_before: int  # without the plant
+    severity: str | None
+    word: str | None
+
+    def matches(self, report):
+        """Whether a report (identifier, path, line, message, severity) is the one that the mark expects."""
+        has_word = not self.word or re.search(rf"(?<!\w){re.escape(self.word)}(?!\w)", report[3])
+        return self.is_at(report) and has_word and self.severity in (None, report[4])
+
+    def __str__(self):
+        return f"{self.sign}{self.path}:{self.line}: {self.severity + ': ' if self.severity else ''}{self.word or ''} [{self.identifier}]"
+
+    def is_at(self, report):
+        return (self.identifier, self.path, self.line) == report[:3]
 
 
 @dataclasses.dataclass(frozen=True)
@@ -69,7 +91,7 @@ class Project:
 
 
 def changed(sources, edits):
-    """The files that the edits change: {path: text}, and the marks: [(sign, identifier, path, line)]."""
+    """The files that the edits change: {path: text}, and the marks."""
     texts, marks = {}, []
     for path in sorted({edit.path for edit in edits}):
         text, position, result = sources[path], 0, ""
@@ -80,7 +102,7 @@ def changed(sources, edits):
             rest = edit.text
             while mark := MARK.search(rest):
                 result += rest[: mark.start()]
-                marks.append((mark[1], mark[2], path, result.count("\n") + 1))
+                marks.append(Mark(mark[1], mark[3], path, result.count("\n") + 1, text.count("\n", 0, edit.start) + 1, mark[2], mark[4]))
                 rest = rest[mark.end() :]
             result += rest
             position = edit.end
