@@ -352,6 +352,8 @@ class Reading:
                 else:
                     self.types[one.name.split(".")[-1]].append(one)
         self.aliases = {match[1] for file in self.files.values() for match in re.finditer(r"\btypealias\s+(\w+)", file.code)}
+        # SwiftUI itself supplies delegates.
+        self.delegates = {match[1] for file in self.files.values() for match in re.finditer(r"(?:DelegateAdaptor\s*\(\s*|\bdelegateClass\s*=\s*)(\w+)\.self", file.code)}
         self.hosts = HOSTS | {name for name, all_of in self.types.items() for one in all_of if one.kind == "class" and any(host + "<" in one.rest for host in HOSTS)}
         self.requests = [request for file in self.files.values() for request in self._requests(file)]
         self.names = collections.defaultdict(list)
@@ -546,7 +548,7 @@ class Reading:
 
     def _texts(self, name):
         found = [(self.files[one.path], one) for one in self.members.get(name, []) if one.kind == "func" and re.search(r"\b(View|Content|Self|Scene)\b", one.rest)] + self.bodies(name)
-        return [(file, one) for file, one in found if not file.is_preview(one.start)]
+        return found
 
     def _supplying_of(self, name, type, seen):
         found = []
@@ -570,13 +572,14 @@ class Reading:
 
     def _around_content(self, file, one):
         """The modifiers and containers of the project that the text of a declaration applies to views."""
-        for match in re.finditer(rf"(\.\s*)?(?<![\w@.])({NAME})(?=\s*[({{])", file.code[one.brace : one.end]):
-            name, offset = match[2], one.brace + match.start(2)
+        for name in set(re.findall(r"\b[A-Z]\w*", file.code[one.brace : one.end])):
+            if any(re.search(r"\bViewModifier\b", other.rest) for other in self.types.get(name, [])):
+                yield name
+        for match in re.finditer(rf"(?<![\w@])({NAME})(?=\s*[({{])", file.code[one.brace : one.end]):
+            name, offset = match[1], one.brace + match.start(1)
             if name in SUPPLY or name == "body":
                 continue
             if any(other.kind == "func" and re.search(r"\bView\b", other.rest) for other in self.members.get(name, [])):
-                yield name
-            elif any(re.search(r"\bViewModifier\b", other.rest) for other in self.types.get(name, [])):
                 yield name
             elif any(other.kind == "struct" and re.search(r"\bView\b", other.rest) for other in self.types.get(name, [])):
                 ended = file.call_end(offset + len(name))
@@ -618,6 +621,18 @@ class Reading:
                 if re.search(r"Hosting|UIViewController|NSWindow|NSPanel|Representable", file.code[one.start : one.end]):
                     return True
                 waiting += self._around_content(file, one)
+        return False
+
+    def supplies_nothing(self, name, is_inside=False):
+        """Whether a class is a hosting controller or view that shows its root view as it is. Of a class inside of which the view is made, only its superclasses count."""
+        for depth in range(5):
+            if name in HOSTS:
+                return True
+            main = self.main_declaration(name)
+            inherited = re.match(r"\s*(?:<[^<>]*>)?\s*:\s*(\w+)", main.rest) if main else None
+            if not inherited or not (depth == 0 and is_inside) and any(re.search(r"(?i)environment|modifier", file.code[one.start : one.end]) for file, one in self.bodies(name)):
+                return False
+            name = inherited[1]
         return False
 
     def outward(self, file, start, end):
@@ -697,7 +712,7 @@ class Reading:
         result = []
         main = self.main_declaration(request.owner) if request.owner else None
         target = self.main_declaration(request.type.split("<")[0])
-        if not main or not target or target.kind != "class":
+        if not main or not target or target.kind != "class" or request.type in self.delegates:
             return result
         self._queue, seen = collections.deque(), set()
         self._from_type(main, request.type, (), (request.owner,), result, depth, limit)
@@ -776,7 +791,7 @@ class Reading:
                         if main and re.search(r"Representable", main.rest):
                             return
                         owner = file.owner(owner.start - 1) if file.owner(owner.start - 1) and file.owner(owner.start - 1).end > owner.end else None
-                    if call.name not in HOSTS and any(one.kind == "class" and "environment" in file_.code[one.start : one.end] for file_, one in self.bodies(call.name)):
+                    if not self.supplies_nothing(call.name):
                         return
                     self._finish(call.name, (file.path, call.start), events, steps, result, file.is_preview(call.start))
                     return
@@ -793,7 +808,8 @@ class Reading:
         if kind == "root":
             call = place[0]
             owner = file.owner(call.start)
-            if sum(event.kind == "supply" for event in events) <= 1 and not (owner and "Representable" in owner.rest):
+            is_own = re.search(r"\b(super|self)$", file.code[max(0, call.start - 6) : call.start])
+            if is_own and owner and self.supplies_nothing(owner.name.split(".")[-1], is_own[1] == "super") and sum(event.kind == "supply" for event in events) <= 1:
                 self._finish("rootView", (file.path, call.start), events, steps, result, file.is_preview(call.start))
             return
         if kind == "preview":
