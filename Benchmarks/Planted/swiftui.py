@@ -45,15 +45,16 @@ class Known:
                 found[self.supply(way)].append((request, way))
         return dict(sorted(found.items(), key=lambda item: (item[0].path, item[0].start)))
 
-    def marks(self, type, sure, identifier="unsatisfied-dependency", severity=""):
-        """Marks at the requests of a type: one of the sure ones must be reported, the others may be."""
+    def marks(self, type, sure, identifier="unsatisfied-dependency", severity="", is_either=False):
+        """Marks at the requests of a type: one of the sure ones must be reported, the others may be. Either as the identifier, or as missing too."""
         edits = []
         for request in self.reading.requests:
             if request.type != type:
                 continue
-            mark = f"«|{severity and severity + ': '}{identifier} {type}»" if request in sure else f"«?{identifier} {type}»"
+            sign = "|" if request in sure else "?"
+            mark = f"«{sign}{severity + ': ' if severity and sign == '|' else ''}{identifier} {type}»"
             if identifier != "unsatisfied-dependency":
-                mark += f"«?unsatisfied-dependency {type}»"
+                mark += f"«|error: unsatisfied-dependency {type}»" if is_either and sign == "|" else f"«?unsatisfied-dependency {type}»"
             file = self.reading.files[request.path]
             edits.append(insert(request.path, request.name_start, mark))
             if file.line(request.start) != file.line(request.name_start):
@@ -328,7 +329,7 @@ def new_destination(project):
         if start is None or swiftui_reading.SCENES & set(re.findall(r"^\w+", file.code[start : call.start])) or any(found.reading.is_scene(word) for word in re.findall(r"^\w+", file.code[start : call.start])):
             continue
         for request, view in list(makeable(found, ways, call.path))[-1:]:
-            yield [insert(call.path, start, "NavigationStack { "), insert(call.path, call.end, f".navigationDestination(isPresented: .constant(true)) {{ {view} }} }}"),
+            yield [insert(call.path, start, "NavigationStack { "), insert(call.path, call.start, f".navigationDestination(isPresented: .constant(true)) {{ {view} }}"), insert(call.path, call.end, " }"),
                    *found.marks(request.type, {request}, severity="warning"), *others_below(found, request)]
 
 
@@ -378,8 +379,10 @@ def subclass(project):
         change = built(found, call, expression, type, planted)
         if change is None:
             change = Edit(call.path, start, start + len(expression), f"({file.text[start : start + len(expression)]} as! {planted})")
-        yield [*edits, change, insert(call.path, call.name_start if change.path != call.path or change.start != call.name_start else call.start, f"«|environment-type {type}»"),
-               *found.marks(type, {request for request, _ in ways}, "environment-type")]
+        # Where another place supplies the type itself, the type is missing on this way.
+        is_elsewhere = any(reading.supplied(other) in (type, None) for other in reading.supplies if other != call)
+        yield [*edits, change, insert(call.path, call.name_start if change.path != call.path or change.start != call.name_start else call.start, f"«|error: environment-type {type}»"),
+               *found.marks(type, {request for request, _ in ways}, "environment-type", "error", is_elsewhere)]
 
 
 def built(found, call, expression, type, planted):
