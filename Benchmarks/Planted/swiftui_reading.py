@@ -818,7 +818,7 @@ class Reading:
         if kind == "local":
             name, opening, after = place
             limit_offset = file.pairs.get(opening, after)
-            uses = list(re.finditer(rf"(?<![\w.]){name}\b(?!\s*[:=(])", file.code[after:limit_offset]))
+            uses = list(re.finditer(rf"(?<![\w.]){name}\b(?!\s*[:=(])(?!(?:\.\w+)+\s*=[^=])", file.code[after:limit_offset]))
             if re.search(rf"\b{name}\s*=[^=]", file.code[after:limit_offset]):
                 return
             for use in uses:
