@@ -11,8 +11,8 @@ protocol ContainerDialect: Sendable {
     var isTranslatable: Bool { get }
     /// Words to search for: if the bodies or annotations of a file matter, it contains at least one.
     var words: [StaticString] { get }
-    /// Words of further files whose bodies matter, after the files that contain the first ones were read.
-    func furtherWords(_ files: [SourceCode]) -> [StaticString]
+    /// Whether a text has a reason to read code. Without one in any file, nothing is read. Nil if the import is one.
+    var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? { get }
     /// Words to search for: if the texts of a file's types matter, it contains at least one.
     var outlineWords: [String] { get }
     /// Further words, which depend on the files that contain the first ones.
@@ -39,7 +39,7 @@ protocol ContainerDialect: Sendable {
 extension ContainerDialect {
     var isTranslatable: Bool { false }
     var words: [StaticString] { [] }
-    func furtherWords(_ files: [SourceCode]) -> [StaticString] { [] }
+    var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? { nil }
     var outlineWords: [String] { [] }
     func furtherOutlineWords(_ files: [SourceCode]) -> [String] { [] }
     func calledNames(_ files: [SourceCode]) -> Set<String> { [] }

@@ -10,6 +10,7 @@ final class ShownTypes {
     let index: CodeIndex
     private var homes: [String: [CodeIndex.MemberPlace]] = [:]
     private var known: [String: Bool] = [:]
+    private var genericParameters: Set<String> = []
     /// The requesting properties of each type, by its name.
     private(set) var requests: [String: [CodeIndex.MemberPlace]] = [:]
 
@@ -17,6 +18,7 @@ final class ShownTypes {
         self.index = index
         for (file, code) in index.files.enumerated() {
             for (position, type) in code.types.enumerated() where type.kind != .extension && !index.isInactive(position, file: file) {
+                genericParameters.formUnion(type.genericParameters)
                 homes[index.name(ofType: position, file: file), default: []].append(.init(file: file, position: position))
             }
             for (position, member) in code.members.enumerated() where !member.isInactive && EnvironmentRequest.isWritten(member) {
@@ -24,6 +26,9 @@ final class ShownTypes {
             }
         }
     }
+
+    /// Whether a type of the sources has a generic parameter with this name.
+    func isGenericParameter(_ name: String) -> Bool { genericParameters.contains(name) }
 
     /// Whether two files that are compiled together may declare types with the same name.
     var hasNamesakes: Bool { homes.contains { path, places in places.count > 1 && isShown(path) } }

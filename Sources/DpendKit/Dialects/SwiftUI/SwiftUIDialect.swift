@@ -3,19 +3,23 @@ struct SwiftUIDialect: ContainerDialect {
     let name = "swiftui"
     let title = "SwiftUI"
     let modules: Set<String> = ["SwiftUI"]
-    /// The beginnings of requests. `@Environment(\.dismiss)` is not one: its value has a default.
-    let words: [StaticString] = [
-        "@EnvironmentObject", "@Environment(A", "@Environment(B", "@Environment(C", "@Environment(D", "@Environment(E", "@Environment(F", "@Environment(G",
-        "@Environment(H", "@Environment(I", "@Environment(J", "@Environment(K", "@Environment(L", "@Environment(M", "@Environment(N", "@Environment(O",
-        "@Environment(P", "@Environment(Q", "@Environment(R", "@Environment(S", "@Environment(T", "@Environment(U", "@Environment(V", "@Environment(W",
-        "@Environment(X", "@Environment(Y", "@Environment(Z",
-    ]
-
-    /// Only where something is requested do other files matter: those that can have a view.
-    func furtherWords(_ files: [SourceCode]) -> [StaticString] {
-        let areRequests = files.contains { file in !file.isTest && file.hasBodies && file.members.contains { EnvironmentRequest.isWritten($0) } }
-        return areRequests ? ["View", "Hosting", "Scene", "Commands", "ImageRenderer"] : []
+    /// A request begins with `@EnvironmentObject` or `@Environment(Store`. `@Environment(\.dismiss)` has a default value.
+    var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? {
+        { text in
+            let beginning = Array("@Environment".utf8)
+            var next = text.startIndex
+            while let found = text[next...].firstIndex(of: beginning[0]) {
+                next = found + 1
+                let end = found + beginning.count
+                guard end + 1 < text.count, text[found..<end].elementsEqual(beginning) else { continue }
+                if text[end] == UInt8(ascii: "O") || text[end] == UInt8(ascii: "(") && text[end + 1] != UInt8(ascii: "\\") { return true }
+            }
+            return false
+        }
     }
+
+    /// Only where something is requested does other code matter: what can have a view.
+    let words: [StaticString] = ["View", "Hosting", "Scene", "Commands", "ImageRenderer"]
 
     func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] {
         let own = files.filter { !AsideCode.isForeign($0.path) }

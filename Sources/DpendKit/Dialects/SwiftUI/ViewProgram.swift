@@ -66,14 +66,15 @@ final class ViewLocal {
     }
 
     let kind: Kind
-    /// The declared type.
+    /// The declared type, as written unless it is resolved.
     let declared: TypeExpression?
+    let isResolved: Bool
     /// The type, once it was asked for.
     var known: TypeExpression??
     /// Whether its value is being examined.
     var isOpen = false
 
-    init(_ kind: Kind, _ declared: TypeExpression? = nil) { (self.kind, self.declared) = (kind, declared) }
+    init(_ kind: Kind, _ declared: TypeExpression? = nil, isResolved: Bool = false) { (self.kind, self.declared, self.isResolved) = (kind, declared, isResolved) }
 }
 
 /// The position in code that makes views.
@@ -85,7 +86,7 @@ struct ViewScope {
     var type: ShownType?
     var isStatic = false
     var generics: [String] = []
-    /// The type of the function's result.
+    /// The type of the function's result, as written.
     var result: TypeExpression?
     /// The function, as it is printed.
     var function: String

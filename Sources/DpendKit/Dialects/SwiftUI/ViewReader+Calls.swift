@@ -40,7 +40,7 @@ extension ViewReader {
             return [construction(of: type, at: call.location)] + passed(views, call, to: type)
         }
         let plain = Self.typeName(call.callee)?.last?.name ?? name
-        if SwiftUINames.hosts.contains(plain) {
+        if SwiftUINames.hosts.contains(plain) || plain.hasSuffix("HostingController") {
             note(arguments(call), plain, at: call.location)
             return hostEvents(call, plain)
         }
@@ -53,7 +53,7 @@ extension ViewReader {
     func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
         if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
         for (number, argument) in call.arguments.enumerated() where !views[number].isEmpty {
-            let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews(index[$0], file: $0.file) }
+            let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews($0) }
             if let property { keep(views[number], in: .member(property, type)) } else { discard(views[number]) }
         }
         return []
@@ -232,7 +232,7 @@ extension ViewReader {
         }
         guard !candidates.isEmpty else { return views.flatMap(\.self) }
         return candidates.flatMap { place, positions -> [ViewEvent] in
-            let makes = makesViews(index[place], file: place.file)
+            let makes = makesViews(place)
             var found = makes ? [step(to: place, type, at: call.location)] : []
             for (number, position) in positions.enumerated() where !views[number].isEmpty {
                 found += flow(views[number], into: index[place].parameters[position].name, of: .member(place, type), makes: makes, at: call.location, arguments(of: call, positions, place))
@@ -281,7 +281,7 @@ extension ViewReader {
     /// - Parameter call: Nil for a property.
     func changed(_ views: [ViewEvent], by name: String, _ call: CodeCall?, _ given: [[ViewEvent]]? = nil) -> [ViewEvent]? {
         guard makers.contains(name) || index.declaresFunction(name) else { return nil }
-        let places = index.ownMembers(name, of: "View").filter { makesViews(index[$0], file: $0.file) || !index[$0].parameters.isEmpty || index[$0].kind == .function }
+        let places = index.ownMembers(name, of: "View").filter { makesViews($0) || !index[$0].parameters.isEmpty || index[$0].kind == .function }
         if places.isEmpty { return nil }
         guard let call else {
             return places.filter { index[$0].kind == .property }.flatMap { place in [step(to: place, nil)] + flow(views, into: "self", of: .member(place, nil), makes: true, at: index[place].location) }
@@ -291,7 +291,7 @@ extension ViewReader {
         if candidates.isEmpty { return nil }
         let given = given ?? argumentViews(call)
         return candidates.flatMap { place, positions -> [ViewEvent] in
-            let makes = makesViews(index[place], file: place.file)
+            let makes = makesViews(place)
             let argument = arguments(of: call, positions, place)
             var found = (makes ? [step(to: place, nil, at: call.location)] : []) + flow(views, into: "self", of: .member(place, nil), makes: makes, at: call.location, argument)
             for (number, position) in positions.enumerated() where !given[number].isEmpty {

@@ -36,7 +36,7 @@ extension ViewReader {
     func shown(_ closure: CodeClosure, isResolved: Bool = false) -> [ViewEvent] {
         scope.locals.append([:])
         defer { scope.locals.removeLast() }
-        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, isResolved ? parameter.type : parameter.type.map(walker.resolve))) }
+        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type, isResolved: isResolved)) }
         return shown(closure.body)
     }
 
@@ -91,7 +91,7 @@ extension ViewReader {
         case .function(let function):
             scope.locals.append([:])
             defer { scope.locals.removeLast() }
-            for parameter in function.parameters { scope.declare(parameter.name, ViewLocal(.unknown, walker.resolve(parameter.type))) }
+            for parameter in function.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type)) }
             return shown(function.body ?? [])
         case .slot: return [ViewEvent(effects: [], target: .slot(name), location: here)]
         case .unknown: return []
@@ -105,11 +105,11 @@ extension ViewReader {
             switch member.kind {
             case .property where member.body == nil || member.isStored && !member.isGetter:
                 if member.isStatic { return makers.contains(name) ? [step(to: place, type)] : [] }
-                let isView = makesViews(member, file: place.file)
+                let isView = makesViews(place)
                 if isView, let made = shownType(of: member, place) { return [construction(of: made, at: member.location)] }
                 guard isView || member.type == nil else { return [] }
                 return (isView ? [ViewEvent(effects: [], target: .slot(name), location: member.location)] : []) + (member.value == nil ? [] : [step(to: place, type)])
-            case .property, .function: return makesViews(member, file: place.file) ? [step(to: place, type)] : []
+            case .property, .function: return makesViews(place) ? [step(to: place, type)] : []
             case .initializer, .enumerationCase: return []
             }
         }
@@ -194,7 +194,7 @@ extension ViewReader {
     }
 
     private func type(of local: ViewLocal) -> TypeExpression? {
-        if let declared = local.declared { return declared }
+        if let declared = local.declared { return local.isResolved ? declared : walker.resolve(declared) }
         if let known = local.known { return known }
         guard case .value(let value) = local.kind, !local.isOpen else { return nil }
         local.isOpen = true
@@ -215,7 +215,14 @@ extension ViewReader {
     }
 
     /// Whether a function or property stands for views.
-    func makesViews(_ member: CodeMember, file: Int) -> Bool {
+    func makesViews(_ place: CodeIndex.MemberPlace) -> Bool {
+        if let known = knownMakers[place] { return known }
+        let makes = makesViews(index[place], file: place.file)
+        knownMakers[place] = makes
+        return makes
+    }
+
+    private func makesViews(_ member: CodeMember, file: Int) -> Bool {
         if SwiftUINames.bodies.contains(member.name), member.kind != .initializer, member.owner != nil { return true }
         if member.attributes.contains(where: { $0.name.hasSuffix("Builder") && $0.name != "StringBuilder" }) { return true }
         guard let type = member.type else { return false }
@@ -234,6 +241,8 @@ extension ViewReader {
             let path = nominal.path
             if path == "AnyView" || path == "Content" || SwiftUINames.shown.contains(path) || path == "Self" || path == "ModifiedContent" { return true }
             if member.genericParameters.contains(path) { return true }
+            let name = nominal.components.last?.name ?? ""
+            if !index.mayDeclare(name), !types.isGenericParameter(name) { return false }
             let context = index.context(file: file, owner: member.owner, generics: member.genericParameters)
             guard let resolved = index.resolve(type, in: context, file: file).nominal else { return false }
             return resolved.module == CodeIndex.genericModule || types.isShown(resolved.path)

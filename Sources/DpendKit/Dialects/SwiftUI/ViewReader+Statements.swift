@@ -32,7 +32,7 @@ extension ViewReader {
 
     /// The views of an expression that may be the result of the function: `.init(view: …)` has its type.
     private func result(_ expression: CodeExpression) -> [ViewEvent] {
-        guard case .call(let call) = expression, case .member(nil, "init", _) = call.callee, let path = scope.result?.unwrappedOnce.nominal?.path,
+        guard case .call(let call) = expression, case .member(nil, "init", _) = call.callee, let path = scope.result.map(walker.resolve)?.unwrappedOnce.nominal?.path,
             let type = types.type(path, from: scope.file)
         else { return shown(expression) }
         let views = argumentViews(call)
@@ -40,7 +40,7 @@ extension ViewReader {
     }
 
     private func declare(_ variable: CodeVariable) {
-        let type = variable.type.map(walker.resolve)
+        let type = variable.type
         if variable.names.count == 1, let body = variable.body, variable.value == nil {
             scope.declare(variable.names[0], ViewLocal(.computed(body), type))
         } else if variable.names.count == 1, let value = variable.value {
@@ -66,7 +66,7 @@ extension ViewReader {
                     let isSame: Bool = if case .name(name, _) = value { true } else { false }
                     let known = isSame ? scope.local(name) : nil
                     let named = isSame ? .member(.name("self", []), name, []) : value
-                    names.append((name, known ?? ViewLocal(.value(.forced(named)), type.map(walker.resolve))))
+                    names.append((name, known ?? ViewLocal(.value(.forced(named)), type)))
                 }
             }
         }

@@ -5,7 +5,9 @@ final class ViewReader {
     let walker: CodeWalker
     var scope = ViewScope(file: 0, function: "")
     private(set) var roots: [ViewRoot] = []
-    private var seenRoots: Set<SourceLocation> = []
+    private var knownRoots: [SourceLocation: [Int]] = [:]
+    private var rootEvents: Set<RootEvent> = []
+    var knownMakers: [CodeIndex.MemberPlace: Bool] = [:]
     /// The supplies, by their places.
     private(set) var supplies: [SourceLocation: Int] = [:]
     private(set) var registrations: [Registration] = []
@@ -30,6 +32,11 @@ final class ViewReader {
     var depth = 0
     static let maximumDepth = 150
 
+    private struct RootEvent: Hashable {
+        var root: Int
+        var event: ViewEvent
+    }
+
     private struct Kept: Hashable {
         var place: ViewPlace
         var view: ViewEvent
@@ -48,7 +55,7 @@ final class ViewReader {
             for (position, member) in code.members.enumerated() where !member.isInactive {
                 let place = CodeIndex.MemberPlace(file: file, position: position)
                 noteType(of: member, at: place)
-                if member.kind == .function || member.kind == .property, makesViews(member, file: file) {
+                if member.kind == .function || member.kind == .property, makesViews(place) {
                     makers.insert(member.name)
                     if let owner = member.owner, index.name(ofType: owner, file: file) != "View", !SwiftUINames.bodies.contains(member.name) { makerPlaces[member.name, default: []].append(place) }
                 }
@@ -119,21 +126,32 @@ final class ViewReader {
         return members.filter { seen.insert($0.0).inserted && index[$0.0].kind != .enumerationCase }.map { ViewEvent(effects: [], target: .place(.member($0.0, $0.1)), location: index[$0.0].location) }
     }
 
+    /// The implementations of a requirement of a protocol.
+    private func implementations(of place: CodeIndex.MemberPlace, _ type: ShownType) -> [ViewEvent] {
+        let member = index[place]
+        return index.allTypes(below: type.path).sorted().flatMap { path -> [ViewEvent] in
+            types.all(path).flatMap { below in
+                types.ownMembers(of: below).filter { index[$0].name == member.name && index[$0].kind == member.kind && makesViews($0) }.map { step(to: $0, below) }
+            }
+        }
+    }
+
     private func views(of place: CodeIndex.MemberPlace, on type: ShownType?) -> [ViewEvent] {
         let member = index[place]
+        if member.body == nil, let type, index.kind(of: type.path) == .protocol, makesViews(place) { return implementations(of: place, type) }
         scope = ViewScope(file: place.file, owner: member.owner, type: type, isStatic: member.isStatic, generics: member.genericParameters, function: description(of: member, type, place.file))
         let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
         scope.notesRoots = type == owner || owner == nil
         scope.isBridge = isBridge(owner)
         walker.frame = newFrame()
-        scope.result = member.type.map(walker.resolve)
+        scope.result = member.type
         for parameter in member.parameters {
-            scope.declare(parameter.name, ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, walker.resolve(parameter.type)))
+            scope.declare(parameter.name, ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, parameter.type))
         }
         var found: [ViewEvent] = []
         if let value = member.value { found += shown(value) }
         if let body = member.body { found += shown(body) }
-        if makesViews(member, file: place.file) || SwiftUINames.bodies.contains(member.name) { return found }
+        if makesViews(place) || SwiftUINames.bodies.contains(member.name) { return found }
         // A stored property may keep a closure that makes views. Of other code only the roots matter.
         if member.kind == .property { return found }
         discard(found.filter { if case .slot = $0.target { false } else { true } })
@@ -146,7 +164,7 @@ final class ViewReader {
         walker.frame = newFrame()
         for member in preview.members {
             let kind: ViewLocal.Kind = member.kind == .function ? .function(member) : member.value.map { .value($0) } ?? member.body.map { .computed($0) } ?? .unknown
-            if member.kind != .initializer { scope.declare(member.name, ViewLocal(kind, member.type.map(walker.resolve))) }
+            if member.kind != .initializer { scope.declare(member.name, ViewLocal(kind, member.type)) }
         }
         return shown(preview.body)
     }
@@ -236,12 +254,15 @@ final class ViewReader {
         }
         root.events.removeAll { if case .slot = $0.target { true } else { false } }
         if root.events.isEmpty || !scope.notesRoots { return }
-        if let known = seenRoots.contains(root.location) ? roots.firstIndex(where: { $0.location == root.location && $0.kind == root.kind }) : nil {
-            for event in root.events where !roots[known].events.contains(event) { roots[known].events.append(event) }
-            return
+        let known = knownRoots[root.location]?.first { roots[$0].kind == root.kind } ?? roots.count
+        let new = root.events.filter { rootEvents.insert(RootEvent(root: known, event: $0)).inserted }
+        if known < roots.count {
+            roots[known].events += new
+        } else {
+            root.events = new
+            knownRoots[root.location, default: []].append(known)
+            roots.append(root)
         }
-        seenRoots.insert(root.location)
-        roots.append(root)
     }
 
     /// The outermost type around the code, if no other file mentions it. A storyboard or a property list may.
