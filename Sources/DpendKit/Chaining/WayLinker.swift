@@ -70,12 +70,20 @@ private struct WaySearch {
         case missing
 
         var isSupplied: Bool { if case .supplied = self { true } else { false } }
+        var isLacking: Bool {
+            switch self {
+            case .lost, .missing: true
+            case .supplied, .uncertain: false
+            }
+        }
     }
 
     private struct State: Hashable {
         var level: Level
         /// The level at the innermost stack; nil if there is none.
         var stack: Level?
+        /// Whether code on the way decides if it is gone, since it was last certain what the key is.
+        var isChosen = false
     }
 
     private struct Node: Hashable {
@@ -127,7 +135,7 @@ private struct WaySearch {
         var state = start
         for effect in effects {
             switch effect {
-            case .supplies(let number): if supplies(number) { state.level = .supplied(number, isOutsideOfSheet: false) }
+            case .supplies(let number): if supplies(number) { (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false) }
             case .maySupply(let number):
                 if supplies(number), !state.level.isSupplied { state.level = .uncertain("'\(registry.registrations[number].call)' at \(registry.registrations[number].location) supplies nothing while its value is nil") }
             case .removes(let type): if type == key { state.level = .missing }
@@ -139,6 +147,7 @@ private struct WaySearch {
             case .blurs(let reason):
                 if state.level.isSupplied { state.level = .uncertain(reason) }
                 state.stack = nil
+            case .chosen: state.isChosen = true
             case .passes(".sheet", _): if case .supplied(let number, _) = state.level { state.level = .supplied(number, isOutsideOfSheet: true) }
             case .passes: break
             }
@@ -165,13 +174,16 @@ private struct WaySearch {
             }
         }
         supplied.registrations.sort()
-        func ways(_ isMeant: (Node) -> Bool) -> [Node] { found.filter(isMeant) }
+        // If another way supplies it, code on this way may never choose it there.
+        let isElsewhere = !supplied.registrations.isEmpty
+        func ways(_ isMeant: (Node) -> Bool) -> [Node] { found.filter { (!isElsewhere || !$0.state.isChosen) && isMeant($0) } }
         let missing = ways { $0.state.level == .missing && !$0.isPreview }
         if let first = missing.first { return (way(to: first, .program, missing), supplied, reason) }
         let lost = ways { if case .lost = $0.state.level { !$0.isPreview } else { false } }
         if let first = lost.first, case .lost(let number) = first.state.level { return (way(to: first, .lost(number), lost), supplied, reason) }
-        let previews = ways { node in node.isPreview && (node.state.level == .missing || { if case .lost = node.state.level { true } else { false } }()) }
+        let previews = ways { $0.isPreview && $0.state.level.isLacking }
         if let first = previews.first { return (way(to: first, .preview, previews), supplied, reason) }
+        if isElsewhere, found.contains(where: { !$0.isPreview && $0.state.isChosen && $0.state.level.isLacking }) { return (nil, RegistryGraph.Supplied(), "a condition on the way to it decides, which depends on what code passes") }
         return (nil, supplied, reason)
     }
 

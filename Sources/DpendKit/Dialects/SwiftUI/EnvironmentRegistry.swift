@@ -51,6 +51,7 @@ struct EnvironmentRegistry {
                 case .beginsStack: .beginsStack
                 case .leavesToStack: .leavesToStack
                 case .blurs(let reason): .blurs(reason)
+                case .chosen: .chosen
                 case .passes(let name, let location): .passes(name, location)
                 case .modifier: .uncertain("a modifier whose type is not known may supply anything")
                 }
@@ -189,7 +190,7 @@ struct EnvironmentRegistry {
                     switch effect {
                     case .supplies(let number): .supplies(numbers[number] ?? number)
                     case .maySupply(let number): .maySupply(numbers[number] ?? number)
-                    case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .passes: effect
+                    case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .chosen, .passes: effect
                     }
                 }
                 return step

@@ -17,6 +17,7 @@ enum ViewEffect: Hashable {
     case beginsStack
     case leavesToStack
     case blurs(String)
+    case chosen
     case passes(String, SourceLocation)
     /// A modifier that a caller passes, by the name of a parameter or property.
     case modifier(String)
@@ -69,6 +70,8 @@ final class ViewLocal {
     /// The declared type, as written unless it is resolved.
     let declared: TypeExpression?
     let isResolved: Bool
+    /// Whether code around decides its value: a caller, or a function that runs a closure.
+    var isPassed = false
     /// The type, once it was asked for.
     var known: TypeExpression??
     /// Whether its value is being examined.

@@ -73,13 +73,23 @@ extension ViewReader {
     /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
     func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
         let item = call.arguments.first { $0.label == "item" }.flatMap { type(of: $0.value.withoutBinding) }?.unwrappedOnce
+        let isOwn = isDeclared(call.callee)
         return call.arguments.map { argument in
             guard case .closure(var closure) = argument.value, !closure.body.isEmpty else { return shown(argument.value) }
             if closure.parameters.count == 1, closure.parameters[0].type == nil, let element = item ?? elementType(of: call) {
                 closure.parameters[0].type = element
-                return shown(closure, isResolved: true)
+                return shown(closure, isResolved: true, isPassed: isOwn)
             }
-            return shown(closure)
+            return shown(closure, isPassed: isOwn)
+        }
+    }
+
+    /// Whether the sources declare what is called.
+    private func isDeclared(_ callee: CodeExpression) -> Bool {
+        switch callee {
+        case .name(let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
+        case .member(_, let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
+        default: false
         }
     }
 

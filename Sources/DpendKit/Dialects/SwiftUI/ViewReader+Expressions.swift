@@ -32,11 +32,17 @@ extension ViewReader {
         }
     }
 
-    /// - Parameter isResolved: Whether the types of its parameters are known.
-    func shown(_ closure: CodeClosure, isResolved: Bool = false) -> [ViewEvent] {
+    /// - Parameters:
+    ///   - isResolved: Whether the types of its parameters are known.
+    ///   - isPassed: Whether code of the sources runs it.
+    func shown(_ closure: CodeClosure, isResolved: Bool = false, isPassed: Bool = false) -> [ViewEvent] {
         scope.locals.append([:])
         defer { scope.locals.removeLast() }
-        for parameter in closure.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type, isResolved: isResolved)) }
+        for parameter in closure.parameters {
+            let local = ViewLocal(.unknown, parameter.type, isResolved: isResolved)
+            local.isPassed = isPassed
+            scope.declare(parameter.name, local)
+        }
         return shown(closure.body)
     }
 

@@ -72,10 +72,35 @@ extension ViewReader {
         }
         scope.locals.append([:])
         for (name, local) in names { scope.declare(name, local) }
+        let isChosen = branch.conditions.contains(where: isChosen) && branch.kind != .guard
         let found = branch.cases.flatMap(shown)
         scope.locals.removeLast()
         if branch.kind == .guard { for (name, local) in names { scope.declare(name, local) } }
-        return found
+        return isChosen ? found.within(.chosen) : found
+    }
+
+    /// Whether a condition depends on what a caller passes, or the maker of the view, and not on a state.
+    private func isChosen(_ condition: CodeCondition) -> Bool {
+        switch condition {
+        case .expression(let value): isPassed(value)
+        case .binding(_, _, let value): isPassed(value)
+        case .availability: false
+        }
+    }
+
+    private func isPassed(_ value: CodeExpression) -> Bool {
+        if case .name("self", _) = value { return scope.type.map { index.kind(of: $0.path) == .enum } ?? false }
+        // Who makes an object decides its constants.
+        if case .member(let base?, let name, _) = value, let path = type(of: base)?.unwrappedOnce.nominal?.path,
+            let place = index.value(among: index.ownMembers(name, of: path)), index[place].isStored, !index[place].isVariable
+        {
+            return true
+        }
+        return value.names.contains { name in
+            if let local = scope.local(name) { return local.isPassed }
+            guard let type = scope.type, let place = types.members(name, of: type).first else { return false }
+            return index[place].kind == .property && index[place].isStored && !index[place].isStatic && index[place].attributes.isEmpty
+        }
     }
 }
 

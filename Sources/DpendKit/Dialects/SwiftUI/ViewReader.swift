@@ -146,7 +146,9 @@ final class ViewReader {
         walker.frame = newFrame()
         scope.result = member.type
         for parameter in member.parameters {
-            scope.declare(parameter.name, ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, parameter.type))
+            let local = ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, parameter.type)
+            local.isPassed = true
+            scope.declare(parameter.name, local)
         }
         var found: [ViewEvent] = []
         if let value = member.value { found += shown(value) }

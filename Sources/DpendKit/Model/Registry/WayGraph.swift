@@ -62,6 +62,8 @@ extension WayGraph {
         case leavesToStack
         /// What is supplied outside may not be supplied here, for a reason.
         case blurs(String)
+        /// The code before decides whether this way is gone.
+        case chosen
         /// A part of the way with a name for people.
         case passes(String, SourceLocation)
     }
