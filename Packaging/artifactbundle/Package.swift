@@ -10,6 +10,8 @@ let package = Package(
         .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
         .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
         .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
+        .plugin(name: "DpendInit", targets: ["DpendInit"]),
+        .plugin(name: "DpendGenerate", targets: ["DpendGenerate"]),
     ],
     targets: [
         .binaryTarget(name: "dpend", path: "dpend.artifactbundle"),
@@ -19,6 +21,21 @@ let package = Package(
             name: "DpendCommandPlugin",
             capability: .command(
                 intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
+            dependencies: ["dpend"]
+        ),
+        // Two plugins of their own, since a plugin that may write asks for permission in each run.
+        .plugin(
+            name: "DpendInit",
+            capability: .command(
+                intent: .custom(verb: "dpend-init", description: "Write a .dpend.yml for this project"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the file .dpend.yml.")]),
+            dependencies: ["dpend"]
+        ),
+        .plugin(
+            name: "DpendGenerate",
+            capability: .command(
+                intent: .custom(verb: "dpend-generate", description: "Write the generated files of this project"),
+                permissions: [.writeToPackageDirectory(reason: "It writes the files that 'output-file' names.")]),
             dependencies: ["dpend"]
         ),
     ],

@@ -17,6 +17,11 @@ final class PackageRun {
         wiredTargets = WiredTargets(package)
     }
 
+    /// Whether a target of the package has a `.dpend.yml` in its folder.
+    var hasWiredTargets: Bool {
+        get throws { try package.targets.contains { try wiredTargets.wired($0) != nil } }
+    }
+
     /// The package's targets with a `.dpend.yml`. Libraries come before the targets that depend on them.
     func targets(named names: [String]) throws -> [WiredTarget] {
         for name in names where !package.targets.contains(where: { $0.name == name }) {

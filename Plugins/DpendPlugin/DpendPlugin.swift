@@ -7,7 +7,6 @@ import PackagePlugin
 /// wires it, which is compiled with its sources. Tests get a file for overriding dependencies of the executables that they depend
 /// on. The plugin makes build commands, because prebuild commands run in every build and cannot use a tool that is built from
 /// sources.
-/// that is built from sources.
 @main
 struct DpendPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -15,11 +15,15 @@ struct BuildSystemOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write a Swift file with only a comment, which changes when the output changes. SwiftPM ships other outputs than Swift files as resources.",
+            """
+            Write a Swift file with only a comment, which changes when the output changes. SwiftPM ships other outputs than \
+            Swift files as resources. With '--check' the file says that the output is up to date.
+            """,
             valueName: "path"))
     var emitStamp: String?
 
-    var isUsed: Bool { !used.isEmpty }
+    /// Whether files about the inputs are requested.
+    var describesInputs: Bool { emitDepfile != nil || emitXcfilelist != nil }
 
     /// The files to write.
     var paths: [String] { options.compactMap(\.path) }
@@ -41,7 +45,7 @@ struct BuildSystemOptions: ParsableArguments {
 
     /// Writes the requested files about the inputs. Files that are up to date stay unchanged.
     func write(for settings: Settings, configurationFile: String?) throws(InputError) {
-        guard emitDepfile != nil || emitXcfilelist != nil, !settings.outputs.isEmpty else { return }
+        guard describesInputs, !settings.outputs.isEmpty else { return }
         let inputs = try RunInputs(of: settings, configurationFile: configurationFile)
         if let emitDepfile {
             try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs).text).write()

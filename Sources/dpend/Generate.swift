@@ -34,13 +34,15 @@ struct Generate: SourceCommand {
             "Write a file with which tests override dependencies, for Swift Testing.", valueName: "path"))
     var testSupport: String?
 
-    @Flag(help: "Write nothing; exit with 1 and a difference if the file on disk is not up to date.")
+    @Flag(help: "Write no output; exit with 1 and a difference if the file on disk is not up to date.")
     var check = false
 
     @OptionGroup(title: "Options of build systems") var buildSystem: BuildSystemOptions
 
     func validate() throws {
-        if check, buildSystem.isUsed { throw ValidationError("'--check' writes nothing, so it cannot be combined with '--emit-…' options.") }
+        if check, buildSystem.describesInputs {
+            throw ValidationError("'--check' cannot be combined with '--emit-depfile' or '--emit-xcfilelist'.")
+        }
     }
 
     func run() throws {

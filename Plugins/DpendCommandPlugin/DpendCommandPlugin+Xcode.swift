@@ -1,0 +1,10 @@
+#if canImport(XcodeProjectPlugin)
+    import PackagePlugin
+    import XcodeProjectPlugin
+
+    extension DpendCommandPlugin: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            try context.run(arguments, standard: "analyze")
+        }
+    }
+#endif

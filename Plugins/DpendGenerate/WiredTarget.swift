@@ -1,0 +1,1 @@
+../DpendPlugin/WiredTarget.swift

@@ -1,0 +1,1 @@
+../DpendPlugin/XcodeTarget+Files.swift

@@ -1,0 +1,1 @@
+../DpendCommandPlugin/XcodeCommandLines.swift
