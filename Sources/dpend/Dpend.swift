@@ -11,7 +11,8 @@ struct Dpend: ParsableCommand {
             --implicit-filter; what needs a tag or a scope is provided by methods of a DependencyConfiguration class.
 
             A file '.dpend.yml' can say what the options say; 'dpend init' writes one that suits the project. With it 'dpend \
-            analyze' needs no arguments. Without a subcommand dpend generates.
+            analyze' needs no arguments. Without a subcommand dpend generates. Without any argument it says what it sees in \
+            this folder, and what to do next.
 
             EXAMPLES
               dpend init
@@ -32,6 +33,9 @@ struct Dpend: ParsableCommand {
               74  the output cannot be written to its end, as on a full disk
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self, Initialize.self, Clean.self]
+        subcommands: [
+            Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self,
+            Initialize.self, Clean.self, Doctor.self,
+        ]
     )
 }

@@ -30,10 +30,7 @@ enum Program {
             StandardStream.output.write("\(ToolDescription.version)\n")
             return 0
         }
-        if arguments.isEmpty {
-            StandardStream.output.write(TerminalText(lines: Dpend.helpMessage() + "\n"))
-            return 0
-        }
+        if arguments.isEmpty { return status { try Session.exiting { try Contact.run() } } }
         if let mistake = FirstArgument(arguments).misspeltSubcommand {
             Session.printToStandardError("\(mistake.text)\n")
             return mistake.kind.rawValue

@@ -21,6 +21,22 @@ package enum ConfigurationFinder {
         }
     }
 
+    /// The configuration file that applies to the working directory, or its error; nil if there is none. It must belong to
+    /// the user, and does not reach outside of its repository.
+    package static func file() -> Result<ConfigurationFile, ConfigurationFile.Mistakes>? {
+        guard let path = find() else { return nil }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        return Result { () throws(ConfigurationFile.Mistakes) in
+            do throws(InputError) { try checkOwner(of: path) } catch { throw .init(errors: [error]) }
+            let file = try ConfigurationFile(path: path)
+            do throws(InputError) {
+                return try file.confined(to: RunLimits(.repository(around: folder), .found))
+            } catch {
+                throw .init(errors: [error])
+            }
+        }
+    }
+
     /// Checks that a configuration file that was found, not named, belongs to the user or to the administrator.
     /// Anybody can put a file into a shared folder, such as '/tmp'.
     ///
