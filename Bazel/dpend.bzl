@@ -82,7 +82,7 @@ _ATTRIBUTES = {
         default = "@dpend//:dpend",
         executable = True,
         allow_single_file = True,
-        cfg = "host",
+        cfg = "exec",
     ),
 }
 

@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// `swift package dpend …`: analyzes targets as DpendPlugin builds them, without building them.
 ///
-/// - `analyze`, `tree` and `explain` are dpend's commands, with the sources, libraries and options of a target filled in;
+/// - `analyze`, `tree` and `explain` are dpend's commands, with the sources, libraries and options of a target filled
+///   in;
 /// - `check` prints nothing if no target has errors and all committed outputs are up to date;
 /// - all other commands are passed to dpend unchanged.
 ///

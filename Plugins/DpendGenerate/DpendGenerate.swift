@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package dpend-generate`: writes the committed outputs of all targets. Xcode asks before it lets the plugin write.
+/// `swift package dpend-generate`: writes the committed outputs of all targets. Xcode asks before it lets the plugin
+/// write.
 @main
 struct DpendGenerate: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -17,7 +18,8 @@ struct DpendGenerate: CommandPlugin {
         let targets = try run.targets(named: names).filter { $0.committedOutput != nil }
         if targets.isEmpty {
             throw Mistake(
-                "no target has an 'output-file' in its '.dpend.yml'; builds with DpendPlugin write the outputs of the others")
+                "no target has an 'output-file' in its '.dpend.yml'; builds with DpendPlugin write the outputs of the others"
+            )
         }
         try DpendTool.finish(
             run.forEach(targets) { ["generate", "--output-file", $0.committedOutput?.path ?? ""] + rest })

@@ -2,8 +2,9 @@ import Foundation
 
 /// The keys of a `.dpend.yml` that a plugin requires before dpend runs, at the top level and of each target.
 ///
-/// dpend reads and validates the whole file. A plugin reads it only to name the inputs and outputs of a command. It reads the
-/// block style that `dpend init` writes: one key in a line, and lists as `[a, b]` or as lines that begin with `-`.
+/// dpend reads and validates the whole file. A plugin reads it only to name the inputs and outputs of a command. It
+/// reads the block style that `dpend init` writes: one key in a line, and lists as `[a, b]` or as lines that begin with
+/// `-`.
 struct ConfigurationOutline {
     /// The values of keys, each a list. A single value is a list of one.
     typealias Values = [String: [String]]
@@ -27,7 +28,9 @@ struct ConfigurationOutline {
                 if let (key, value) = try readValue(indentation: 0) { shared[key] = value }
                 continue
             }
-            guard line.rest.isEmpty else { throw mistake(line, "write each target in lines of its own, below 'targets:'") }
+            guard line.rest.isEmpty else {
+                throw mistake(line, "write each target in lines of its own, below 'targets:'")
+            }
             position += 1
             try readTargets()
         }
@@ -146,7 +149,9 @@ struct ConfigurationOutline {
 
     private static func unquoted(_ text: Substring) -> String {
         let text = text.trimmingCharacters(in: .whitespaces)
-        guard text.count > 1, let quote = text.first, quote == text.last, quote == "'" || quote == "\"" else { return text }
+        guard text.count > 1, let quote = text.first, quote == text.last, quote == "'" || quote == "\"" else {
+            return text
+        }
         return text.dropFirst().dropLast().replacingOccurrences(of: "''", with: "'")
     }
 

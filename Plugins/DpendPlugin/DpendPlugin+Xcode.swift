@@ -4,7 +4,8 @@
     import XcodeProjectPlugin
 
     extension DpendPlugin: XcodeBuildToolPlugin {
-        /// Wires a target of an Xcode project, in which the plugin stands among the *Run Build Tool Plug-ins* of the target.
+        /// Wires a target of an Xcode project, in which the plugin stands among the *Run Build Tool Plug-ins* of the
+        /// target.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let project = context.xcodeProject.directoryURL
             guard let wiring = try XcodeWiring(project: project, target: target.displayName) else {

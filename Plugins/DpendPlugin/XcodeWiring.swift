@@ -19,8 +19,9 @@ struct XcodeWiringCommand {
 
 /// The configuration of an Xcode project, and the commands that follow from it.
 ///
-/// Xcode names neither the folder of a target nor, in some releases, its dependencies. The `.dpend.yml` names both: dpend reads
-/// the sources of a target and of the targets that it links in one run, so that no command waits for the file of another.
+/// Xcode names neither the folder of a target nor, in some releases, its dependencies. The `.dpend.yml` names both:
+/// dpend reads the sources of a target and of the targets that it links in one run, so that no command waits for the
+/// file of another.
 struct XcodeWiring {
     let configurationFile: URL
     let outline: ConfigurationOutline
@@ -28,8 +29,8 @@ struct XcodeWiring {
     /// The folder to which the paths of the file are relative.
     private var folder: URL { configurationFile.deletingLastPathComponent() }
 
-    /// Finds the `.dpend.yml` of a target: in the folder with its name, in the project's folder, or in a folder around it, up to
-    /// the one with `.git`.
+    /// Finds the `.dpend.yml` of a target: in the folder with its name, in the project's folder, or in a folder around
+    /// it, up to the one with `.git`.
     ///
     /// - Parameter target: The name of the target; nil for a file of the project.
     /// - Returns: nil if there is none.
@@ -92,11 +93,13 @@ struct XcodeWiring {
             let arguments = ["generate", "--check", "--emit-stamp", stamp.path] + common
             let checked = inputs + [URL(fileURLWithPath: path(named))]
             return XcodeWiringCommand(
-                displayName: "Checking the wiring of \(target.name)", arguments: arguments, inputs: checked, outputs: [stamp])
+                displayName: "Checking the wiring of \(target.name)", arguments: arguments, inputs: checked,
+                outputs: [stamp])
         }
         let written = outputs(of: target, name, named: named, workFolder)
         return XcodeWiringCommand(
-            displayName: "Wiring \(target.name)", arguments: ["generate", "--quiet", "--locations"] + written.options + common,
+            displayName: "Wiring \(target.name)",
+            arguments: ["generate", "--quiet", "--locations"] + written.options + common,
             inputs: inputs, outputs: written.files)
     }
 
@@ -105,11 +108,12 @@ struct XcodeWiring {
         of target: XcodeTargetFiles, _ name: String?, named: String?, _ workFolder: URL
     ) -> (options: [String], files: [URL]) {
         let module = outline.value("module-name", of: name)?.first ?? Self.moduleName(of: target.name)
-        let isLibrary = switch outline.value("mode", of: name)?.first {
-        case "library": true
-        case "application": false
-        default: named.map { $0.hasSuffix(".dpendmodule") } ?? target.isLibrary
-        }
+        let isLibrary =
+            switch outline.value("mode", of: name)?.first {
+            case "library": true
+            case "application": false
+            default: named.map { $0.hasSuffix(".dpendmodule") } ?? target.isLibrary
+            }
         // The generated type has the name of its file.
         let standard = isLibrary ? "\(module).dpendmodule" : "\(module)Module.generated.swift"
         let output = workFolder.appending(path: named.map { URL(fileURLWithPath: $0).lastPathComponent } ?? standard)
@@ -121,7 +125,9 @@ struct XcodeWiring {
             options += ["--emit-stamp", files[0].path]
         }
         // A build writes nothing into the folders of the project.
-        if let exports = outline.value("exports-file", of: name)?.first, !target.sources.map(\.path).contains(path(exports)) {
+        if let exports = outline.value("exports-file", of: name)?.first,
+            !target.sources.map(\.path).contains(path(exports))
+        {
             let file = workFolder.appending(path: URL(fileURLWithPath: exports).lastPathComponent)
             options += ["--exports-file", file.path]
             files.append(file)
@@ -140,8 +146,9 @@ struct XcodeWiring {
     /// The Swift files in a file or folder. A change of another file changes nothing.
     private func swiftFiles(_ input: String) -> [String] {
         let root = path(input)
-        guard let found = FileManager.default.enumerator(
-            at: URL(fileURLWithPath: root), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        guard
+            let found = FileManager.default.enumerator(
+                at: URL(fileURLWithPath: root), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         else { return [] }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else { return [] }

@@ -22,8 +22,12 @@ enum Driver {
         switch arguments[0] {
         case "build":
             let targets = try arguments.dropFirst(4).map { try target($0, in: project) }
-            guard let target = targets.first(where: { $0.name == arguments[3] }) else { throw Mistake("no such target") }
-            guard let wiring = try XcodeWiring(project: project, target: target.name) else { throw Mistake("no .dpend.yml") }
+            guard let target = targets.first(where: { $0.name == arguments[3] }) else {
+                throw Mistake("no such target")
+            }
+            guard let wiring = try XcodeWiring(project: project, target: target.name) else {
+                throw Mistake("no .dpend.yml")
+            }
             let command = try wiring.command(for: target, workFolder: URL(fileURLWithPath: arguments[2]))
             print("name \(command.displayName)")
             for argument in command.arguments { print("argument \(argument)") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The facts that a bug report needs: versions, what dpend found in the folder, and what it left out. It has names of targets,
-/// files and folders, and no code.
+/// The facts that a bug report needs: versions, what dpend found in the folder, and what it left out. It has names of
+/// targets, files and folders, and no code.
 package struct DoctorReport: Sendable {
     package private(set) var lines: [String] = []
     /// Whether dpend cannot work here: the configuration file or a source has an error.
@@ -10,7 +10,9 @@ package struct DoctorReport: Sendable {
     /// - Parameters:
     ///   - file: The configuration file that applies, or its error; nil if there is none.
     ///   - overview: The project, or the error of reading it; nil if the folder is not a project.
-    package init(_ file: Result<ConfigurationFile, ConfigurationFile.Mistakes>?, _ overview: Result<ProjectOverview, InputError>?) {
+    package init(
+        _ file: Result<ConfigurationFile, ConfigurationFile.Mistakes>?, _ overview: Result<ProjectOverview, InputError>?
+    ) {
         addVersions()
         addCache()
         addFile(file)
@@ -21,7 +23,9 @@ package struct DoctorReport: Sendable {
 
     private mutating func addVersions() {
         let swift = CompilerConditions.ownCompiler
-        add("dpend \(ToolDescription.version), built with Swift \(swift) for \(Platform.host.rawValue) \(Architecture.host.rawValue)")
+        add(
+            "dpend \(ToolDescription.version), built with Swift \(swift) for \(Platform.host.rawValue) \(Architecture.host.rawValue)"
+        )
         let process = ProcessInfo.processInfo
         let megabytes = process.physicalMemory >> 20
         add("system: \(process.operatingSystemVersionString), \(process.activeProcessorCount) cores, \(megabytes) MB")
@@ -65,7 +69,9 @@ package struct DoctorReport: Sendable {
             let found = try settings.findSources(options, ReadingOptions(), RunObserver()).get()
             let mode = settings.outputMode == .library ? "a library" : "an application"
             let output = settings.outputFile.map { "writes \($0)" } ?? "no output"
-            let libraries = settings.libraryInputs.isEmpty ? "" : ", links \(settings.libraryInputs.map(\.name).joined(separator: ", "))"
+            let libraries =
+                settings.libraryInputs.isEmpty
+                ? "" : ", links \(settings.libraryInputs.map(\.name).joined(separator: ", "))"
             add("  \(name)\(Self.count(found.files.count, "file")), \(mode)\(libraries), \(output)")
         } catch {
             add("  \(target.name ?? "the only target") has an error")
@@ -85,19 +91,22 @@ package struct DoctorReport: Sendable {
         case .success(let overview)?:
             add("project: \(overview.summary)")
             addPaths("  described by ", overview.project.projectFiles)
-            for module in overview.project.all.sorted(by: { ($0.path, $0.name) < ($1.path, $1.name) }) { addModule(module) }
+            for module in overview.project.all.sorted(by: { ($0.path, $0.name) < ($1.path, $1.name) }) {
+                addModule(module)
+            }
             add("containers: \(overview.containerSummary ?? "none of other libraries")")
             addLeftOut(overview)
         }
     }
 
     private mutating func addModule(_ module: ProjectModule) {
-        let kind = switch module.kind {
-        case .library: "library"
-        case .application: "application"
-        case .auxiliary: "test or tool, left out"
-        case .undecided: "library or application"
-        }
+        let kind =
+            switch module.kind {
+            case .library: "library"
+            case .application: "application"
+            case .auxiliary: "test or tool, left out"
+            case .undecided: "library or application"
+            }
         let platform = module.platform.map { ", \($0.rawValue)" } ?? ""
         add("  \(module.name): \(kind), \(Self.count(module.files.count, "file"))\(platform)")
     }
@@ -131,5 +140,7 @@ package struct DoctorReport: Sendable {
         add("\(title)\(paths.prefix(5).joined(separator: ", "))\(rest)")
     }
 
-    private static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
 }

@@ -14,14 +14,16 @@ package struct NextSteps: Sendable {
             let titles = overview.containers.map(\.title).joined(separator: ", ")
             steps.append(("dpend analyze .", "checks what your code does with \(titles), without a configuration file"))
         }
-        steps.append(("dpend init", "proposes \(ConfigurationFile.name): the classes that a container could make for you"))
+        steps.append(
+            ("dpend init", "proposes \(ConfigurationFile.name): the classes that a container could make for you"))
         lines += Self.lines(steps + Self.further)
         self.lines = lines
     }
 
     /// For a project with a configuration file.
     package init(_ file: ConfigurationFile) {
-        let targets = file.targets.isEmpty ? [ConfigurationFile.Target(name: nil, settings: file.settings)] : file.targets
+        let targets =
+            file.targets.isEmpty ? [ConfigurationFile.Target(name: nil, settings: file.settings)] : file.targets
         let outputs = targets.flatMap { $0.settings.overriding(file.settings).outputs }
         var steps = [("dpend analyze", "reports missing, ambiguous and cyclic dependencies")]
         switch outputs.count {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts of a project that dpend recognizes without a configuration file: project files, targets, sources, and containers
-/// of other libraries.
+/// The parts of a project that dpend recognizes without a configuration file: project files, targets, sources, and
+/// containers of other libraries.
 package struct ProjectOverview: Sendable {
     /// A kind of project file.
     enum Kind: CaseIterable {
@@ -68,12 +68,16 @@ package struct ProjectOverview: Sendable {
         }
     }
 
-    /// Whether a folder, or one directly in it, has Swift files or a project. The search below the home folder could read the
-    /// whole disk.
+    /// Whether a folder, or one directly in it, has Swift files or a project. The search below the home folder could
+    /// read the whole disk.
     private static func isProject(_ folder: String) -> Bool {
         let path = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        guard path != "/", path != URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path else { return false }
-        func entries(_ folder: String) -> [FolderListing.Entry] { FolderListing(of: folder, withSuffix: "")?.entries ?? [] }
+        guard path != "/", path != URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path else {
+            return false
+        }
+        func entries(_ folder: String) -> [FolderListing.Entry] {
+            FolderListing(of: folder, withSuffix: "")?.entries ?? []
+        }
         func isSign(_ name: String) -> Bool {
             name.hasSuffix(".swift") || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
                 || ["project.yml", "project.yaml"].contains(name)
@@ -81,7 +85,8 @@ package struct ProjectOverview: Sendable {
         let outer = entries(path)
         if outer.contains(where: { isSign($0.name) || ["Sources", "Source"].contains($0.name) }) { return true }
         return outer.contains { entry in
-            entry.status.kind == .folder && !entry.isLink && entries("\(path)/\(entry.name)").contains { isSign($0.name) }
+            entry.status.kind == .folder && !entry.isLink
+                && entries("\(path)/\(entry.name)").contains { isSign($0.name) }
         }
     }
 
