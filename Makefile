@@ -120,11 +120,14 @@ benchmark: setup
 # On Linux the Swift runtime is linked in, so that dpend runs without a toolchain. macOS has the runtime.
 # CONFIGURATION=debug builds faster, but dpend is slower.
 CONFIGURATION ?= release
-RELEASE = -c $(CONFIGURATION) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(SWIFT_FLAGS)
+RELEASE = -c $(CONFIGURATION) $(shell ./Scripts/release-flags) $(SWIFT_FLAGS)
 RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
 
 export PREFIX ?= /usr/local
 export DESTDIR ?=
+
+# Package.swift reads the variable, and leaves data out that dpend does not use.
+release artifactbundle: export DPEND_ICU_VERSION = $(shell ./Scripts/icu-version)
 
 release: setup
 	@$(SWIFT) build $(RELEASE) --product dpend

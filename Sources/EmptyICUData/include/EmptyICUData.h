@@ -1,0 +1,1 @@
+// Only the linker uses this target.
