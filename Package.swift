@@ -130,10 +130,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of the products have.
+// On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of
+// the products have.
 if Context.environment["DPEND_TESTS"] != nil { package.platforms = [.macOS(.v15)] }
 
-// In a program with a static Swift runtime, an empty table replaces 34 MB of data. Scripts/icu-version prints the value of the variable.
+// In a program with a static Swift runtime, an empty table replaces 34 MB of data. Scripts/icu-version prints the value
+// of the variable.
 if let version = Context.environment["DPEND_ICU_VERSION"], !version.isEmpty {
     package.targets.append(
         .target(

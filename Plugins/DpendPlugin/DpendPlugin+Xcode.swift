@@ -10,8 +10,8 @@
             let project = context.xcodeProject.directoryURL
             guard let wiring = try XcodeWiring(project: project, target: target.displayName) else {
                 throw Mistake(
-                    "the target '\(target.displayName)' uses DpendPlugin, and there is no '.dpend.yml' in the project's folder "
-                        + "\(project.path); right-click the project and run DpendInit, or run 'dpend init' there")
+                    "the target '\(target.displayName)' uses DpendPlugin, and there is no '.dpend.yml' in the project's "
+                        + "folder \(project.path); right-click the project and run DpendInit, or run 'dpend init' there")
             }
             let command = try wiring.command(for: target.files, workFolder: context.pluginWorkDirectoryURL)
             return [

@@ -57,8 +57,8 @@ struct XcodeWiring {
         guard outline.values(of: target.name) == nil else { return target.name }
         let names = outline.targets.map { "'\($0.name)'" }.joined(separator: ", ")
         throw Mistake(
-            "\(configurationFile.path): this file has no target '\(target.name)', but only \(names); add '\(target.name)' to its "
-                + "targets, or remove DpendPlugin from '\(target.name)'")
+            "\(configurationFile.path): this file has no target '\(target.name)', but only \(names); add "
+                + "'\(target.name)' to its targets, or remove DpendPlugin from '\(target.name)'")
     }
 
     /// The options with which dpend reads a target, and its sources if the file does not name inputs.

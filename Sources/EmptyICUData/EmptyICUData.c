@@ -1,8 +1,9 @@
 #include <stdint.h>
 
-// Replaces the data of ICU in a program with a static Swift runtime. Foundation links ICU with 34 MB of data for calendars, collations and
-// names of languages, which dpend does not use. ICU has such an empty table for its own build, and then reports that data is missing.
-// Package.swift defines ICU_TABLE as the name of the table, such as icudt76_dat, and ICU_VERSION as its number.
+// Replaces the data of ICU in a program with a static Swift runtime. Foundation links ICU with 34 MB of data for
+// calendars, collations and names of languages, which dpend does not use. ICU has such an empty table for its own
+// build, and then reports that data is missing. Package.swift defines ICU_TABLE as the name of the table, such as
+// icudt76_dat, and ICU_VERSION as its number.
 
 /// The header of ICU's data, and a table of contents without entries.
 const struct {

@@ -6,9 +6,9 @@ struct Doctor: ParsableCommand {
         commandName: "doctor",
         abstract: "Show versions, what dpend found in this folder, and what it left out.",
         discussion: """
-            Add the output to a bug report. It has the names of targets, files and folders, and no code. The command reads \
-            what 'init' and 'analyze' read, and writes nothing. The exit status is 1 if the configuration file or a source \
-            cannot be read.
+            Add the output to a bug report. It has the names of targets, files and folders, and no code. The command \
+            reads what 'init' and 'analyze' read, and writes nothing. The exit status is 1 if the configuration file or a \
+            source cannot be read.
             """
     )
 

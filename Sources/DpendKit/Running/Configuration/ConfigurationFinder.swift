@@ -4,8 +4,8 @@ import Foundation
 package enum ConfigurationFinder {
     /// The file's path relative to the folder, such as `../.dpend.yml`; nil if there is none.
     ///
-    /// The search covers the folder and those around it. It ends at the root of a repository (where `.git` is), the home folder
-    /// or the root of the file system, whichever comes first.
+    /// The search covers the folder and those around it. It ends at the root of a repository (where `.git` is), the
+    /// home folder or the root of the file system, whichever comes first.
     package static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
         let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
@@ -21,8 +21,8 @@ package enum ConfigurationFinder {
         }
     }
 
-    /// The configuration file that applies to the working directory, or its error; nil if there is none. It must belong to
-    /// the user, and does not reach outside of its repository.
+    /// The configuration file that applies to the working directory, or its error; nil if there is none. It must belong
+    /// to the user, and does not reach outside of its repository.
     package static func file() -> Result<ConfigurationFile, ConfigurationFile.Mistakes>? {
         guard let path = find() else { return nil }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -23,9 +23,8 @@ package struct DoctorReport: Sendable {
 
     private mutating func addVersions() {
         let swift = CompilerConditions.ownCompiler
-        add(
-            "dpend \(ToolDescription.version), built with Swift \(swift) for \(Platform.host.rawValue) \(Architecture.host.rawValue)"
-        )
+        let machine = "\(Platform.host.rawValue) \(Architecture.host.rawValue)"
+        add("dpend \(ToolDescription.version), built with Swift \(swift) for \(machine)")
         let process = ProcessInfo.processInfo
         let megabytes = process.physicalMemory >> 20
         add("system: \(process.operatingSystemVersionString), \(process.activeProcessorCount) cores, \(megabytes) MB")
