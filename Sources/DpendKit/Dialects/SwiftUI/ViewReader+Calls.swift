@@ -72,8 +72,9 @@ extension ViewReader {
 
     /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
     func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
-        let item = call.arguments.first { $0.label == "item" }.flatMap { type(of: $0.value.withoutBinding) }?.unwrappedOnce
-        let isOwn = isDeclared(call.callee)
+        let bound = call.arguments.first { $0.label == "item" }?.value.withoutBinding
+        let item = bound.flatMap(type)?.unwrappedOnce
+        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
         return call.arguments.map { argument in
             guard case .closure(var closure) = argument.value, !closure.body.isEmpty else { return shown(argument.value) }
             if closure.parameters.count == 1, closure.parameters[0].type == nil, let element = item ?? elementType(of: call) {

@@ -88,7 +88,8 @@ extension ViewReader {
         }
     }
 
-    private func isPassed(_ value: CodeExpression) -> Bool {
+    /// Whether code around decides a value: a caller, or the maker of an object.
+    func isPassed(_ value: CodeExpression) -> Bool {
         if case .name("self", _) = value { return scope.type.map { index.kind(of: $0.path) == .enum } ?? false }
         // Who makes an object decides its constants.
         if case .member(let base?, let name, _) = value, let path = type(of: base)?.unwrappedOnce.nominal?.path,
