@@ -60,7 +60,7 @@ private struct WaySearch {
     private var nodes: [Node: Origin] = [:]
     private var byPlace: [Int: [Node]] = [:]
 
-    /// What an instance of the key is at a place.
+    /// The state of the key at a place.
     private enum Level: Hashable {
         /// A registration supplies it, perhaps outside of a sheet.
         case supplied(Int, isOutsideOfSheet: Bool)
@@ -159,7 +159,7 @@ private struct WaySearch {
 
     // MARK: Results
 
-    /// What the ways to some places lead to.
+    /// The supplies and failures at the end of the ways to some places.
     func result(at places: [Int]) -> (failing: RegistryGraph.FailingWay?, supplied: RegistryGraph.Supplied, reason: String?) {
         let found = places.flatMap { byPlace[$0] ?? [] }
         var supplied = RegistryGraph.Supplied()

@@ -122,6 +122,13 @@ import Testing
         // weaver: alone = Int
         """,
         "let plain = Clock(1)",
+        """
+        #Preview("Clock", traits: .sizeThatFitsLayout) { ClockView() }
+        struct ClockPreviews: PreviewProvider {
+            static let clock = Clock()
+            static var previews: some View { ClockView(clock: clock) }
+        }
+        """,
         "func f() { while a { b() } }",
         "func f() { c.register { () } }",
         """

@@ -8,7 +8,7 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
             not get it, even if that type is a superclass. The app ends when the view reads the property.
             """,
         remedy: """
-            - Declare the supplied value with the requested type: `let store: Store = CloudStore()`.
+            - Declare the supplied value with the requested type: `let store: Store = CloudStoreImpl()`.
             - Or request the subclass.
             """,
         example: .init(
@@ -16,10 +16,10 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
                 import SwiftUI
 
                 class Store: ObservableObject { var count = 0 }
-                final class CloudStore: Store {}
+                final class CloudStoreImpl: Store {}
 
                 @main struct NotesApp: App {
-                    @StateObject private var store = CloudStore()
+                    @StateObject private var store = CloudStoreImpl()
                     var body: some Scene { WindowGroup { NotesView().environmentObject(store) } }
                 }
 
@@ -31,10 +31,10 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
                 import SwiftUI
 
                 class Store: ObservableObject { var count = 0 }
-                final class CloudStore: Store {}
+                final class CloudStoreImpl: Store {}
 
                 @main struct NotesApp: App {
-                    @StateObject private var store: Store = CloudStore()
+                    @StateObject private var store: Store = CloudStoreImpl()
                     var body: some Scene { WindowGroup { NotesView().environmentObject(store) } }
                 }
 

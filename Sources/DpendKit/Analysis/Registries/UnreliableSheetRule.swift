@@ -16,10 +16,10 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
             """
                 import SwiftUI
 
-                final class Store: ObservableObject { var name = "" }
+                final class StoreImpl: ObservableObject { var name = "" }
 
                 @main struct NotesApp: App {
-                    @StateObject private var store = Store()
+                    @StateObject private var store = StoreImpl()
                     @State private var isEditing = false
                     var body: some Scene {
                         WindowGroup { Text("Notes").sheet(isPresented: $isEditing) { EditorView() }.environmentObject(store) }
@@ -27,16 +27,16 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
                 }
 
                 struct EditorView: View {
-                    @EnvironmentObject var store: Store
+                    @EnvironmentObject var store: StoreImpl
                     var body: some View { Text(store.name) }
                 }
                 """, mended: """
                 import SwiftUI
 
-                final class Store: ObservableObject { var name = "" }
+                final class StoreImpl: ObservableObject { var name = "" }
 
                 @main struct NotesApp: App {
-                    @StateObject private var store = Store()
+                    @StateObject private var store = StoreImpl()
                     @State private var isEditing = false
                     var body: some Scene {
                         WindowGroup { Text("Notes").sheet(isPresented: $isEditing) { EditorView().environmentObject(store) } }
@@ -44,7 +44,7 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
                 }
 
                 struct EditorView: View {
-                    @EnvironmentObject var store: Store
+                    @EnvironmentObject var store: StoreImpl
                     var body: some View { Text(store.name) }
                 }
                 """,

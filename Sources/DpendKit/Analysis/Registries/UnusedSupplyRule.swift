@@ -17,27 +17,27 @@ package struct UnusedSupplyRule: DependencyGraphVisitor {
                 import SwiftUI
 
                 final class Store: ObservableObject {}
-                final class Theme: ObservableObject { var name = "" }
+                final class ThemeImpl: ObservableObject { var name = "" }
 
                 @main struct NotesApp: App {
-                    var body: some Scene { WindowGroup { NotesView().environmentObject(Store()).environmentObject(Theme()) } }
+                    var body: some Scene { WindowGroup { NotesView().environmentObject(Store()).environmentObject(ThemeImpl()) } }
                 }
 
                 struct NotesView: View {
-                    @EnvironmentObject var theme: Theme
+                    @EnvironmentObject var theme: ThemeImpl
                     var body: some View { Text(theme.name) }
                 }
                 """, mended: """
                 import SwiftUI
 
-                final class Theme: ObservableObject { var name = "" }
+                final class ThemeImpl: ObservableObject { var name = "" }
 
                 @main struct NotesApp: App {
-                    var body: some Scene { WindowGroup { NotesView().environmentObject(Theme()) } }
+                    var body: some Scene { WindowGroup { NotesView().environmentObject(ThemeImpl()) } }
                 }
 
                 struct NotesView: View {
-                    @EnvironmentObject var theme: Theme
+                    @EnvironmentObject var theme: ThemeImpl
                     var body: some View { Text(theme.name) }
                 }
                 """,

@@ -3,7 +3,7 @@ struct EnvironmentRegistry {
     private(set) var registry: Registry
     private var ways = WayGraph()
     /// The numbers of supplies and requests by their places: a file may belong to several programs.
-    private var registrations: [SourceLocation: Int] = [:]
+    private var registrations: [SupplyPlace: Int] = [:]
     private var requests: [SourceLocation: Int] = [:]
 
     init(_ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) {
@@ -36,9 +36,10 @@ struct EnvironmentRegistry {
 
     private mutating func add(_ reader: ViewReader) {
         let numbers = reader.registrations.map { registration -> Int in
-            if let known = registrations[registration.location] { return known }
+            let place = SupplyPlace(location: registration.location, type: registration.key.type)
+            if let known = registrations[place] { return known }
             registry.registrations.append(registration)
-            registrations[registration.location] = registry.registrations.count - 1
+            registrations[place] = registry.registrations.count - 1
             return registry.registrations.count - 1
         }
         func global(_ effects: [ViewEffect]) -> [WayGraph.Effect] {
@@ -180,7 +181,9 @@ struct EnvironmentRegistry {
 
     /// Puts supplies and requests in the order of their places.
     private mutating func sort() {
-        let supplies = registry.registrations.indices.sorted { registry.registrations[$0].location < registry.registrations[$1].location }
+        let supplies = registry.registrations.indices.sorted {
+            (registry.registrations[$0].location, registry.registrations[$0].key.title) < (registry.registrations[$1].location, registry.registrations[$1].key.title)
+        }
         let numbers = Dictionary(uniqueKeysWithValues: supplies.enumerated().map { ($1, $0) })
         registry.registrations = supplies.map { registry.registrations[$0] }
         func renamed(_ steps: [WayGraph.Step]) -> [WayGraph.Step] {

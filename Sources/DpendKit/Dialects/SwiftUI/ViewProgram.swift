@@ -7,7 +7,13 @@ enum ViewPlace: Hashable {
     case preview(file: Int, position: Int)
 }
 
-/// What happens on the way to a view.
+/// A supply, as code writes it.
+struct SupplyPlace: Hashable {
+    var location: SourceLocation
+    var type: TypeExpression
+}
+
+/// An event on the way to a view.
 enum ViewEffect: Hashable {
     /// A supply, by its number.
     case supplies(Int)

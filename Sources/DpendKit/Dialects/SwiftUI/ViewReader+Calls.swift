@@ -27,7 +27,7 @@ extension ViewReader {
 
     func arguments(_ call: CodeCall) -> [ViewEvent] { argumentViews(call).flatMap(\.self) }
 
-    /// Whether a name is surely that of a type. A few begin with a small letter.
+    /// Whether a name is surely the name of a type. A few types begin with a small letter.
     func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true || index.isDeclared(name) }
 
     // MARK: Initializers
@@ -59,7 +59,7 @@ extension ViewReader {
         return []
     }
 
-    /// What a host of views shows in code of a bridge.
+    /// The views that a host shows in code of a bridge.
     private func hostEvents(_ call: CodeCall, _ name: String) -> [ViewEvent] {
         scope.isBridge ? arguments(call).within(.blurs("'\(name)' may get what the view around it has, or nothing")) : []
     }
@@ -103,7 +103,7 @@ extension ViewReader {
 
     private func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
 
-    /// A host that the sources declare. Its initializer, or that of a superclass, may supply something.
+    /// A host that the sources declare. Its initializer, or the initializer of a superclass, may supply something.
     private func hosted(_ views: [[ViewEvent]], _ call: CodeCall, by type: ShownType, _ host: String) -> [ViewEvent] {
         for (place, owner) in initializers(of: type) {
             guard let positions = CodeWalker.positions(of: call, in: index[place].parameters), positions.count == views.count else { continue }
@@ -152,7 +152,7 @@ extension ViewReader {
         return []
     }
 
-    /// What a view makes of the views that its initializer takes.
+    /// The views that the initializer of a view takes, as the view shows them.
     private func passed(_ views: [[ViewEvent]], _ call: CodeCall, to type: ShownType) -> [ViewEvent] {
         guard views.contains(where: { !$0.isEmpty }) else { return [] }
         for place in types.members("init", of: type) {
@@ -271,7 +271,7 @@ extension ViewReader {
         return { name in positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value } }
     }
 
-    /// What a function makes of views that it is given.
+    /// The views that a function is given, as it shows them.
     private func flow(
         _ views: [ViewEvent], into slot: String, of place: ViewPlace, makes: Bool, at location: SourceLocation, _ argument: (String) -> CodeExpression? = { _ in nil }
     ) -> [ViewEvent] {

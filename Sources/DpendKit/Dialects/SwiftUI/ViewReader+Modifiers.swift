@@ -72,7 +72,7 @@ extension ViewReader {
         return type(of: modifier)?.nominal.flatMap { $0.module == CodeIndex.genericModule ? nil : types.type($0.path, from: scope.file) }
     }
 
-    /// What happens on the ways from a modifier to its content.
+    /// The effects on the ways from a modifier to its content.
     func ways(through modifier: CodeExpression) -> [[ViewEffect]] {
         if let type = modifierType(modifier) { return contentWays(of: type) }
         // The caller passes it.
@@ -116,7 +116,7 @@ extension ViewReader {
         return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)
     }
 
-    /// What SwiftUI itself supplies in a program: delegates that it makes.
+    /// The objects that SwiftUI itself supplies in a program: delegates that it makes.
     func adaptors(of type: ShownType) -> [ViewEffect] {
         types.ownMembers(of: type).compactMap { place in
             let member = index[place]

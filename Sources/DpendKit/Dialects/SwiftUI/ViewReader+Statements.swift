@@ -91,7 +91,7 @@ extension ViewReader {
     /// Whether code around decides a value: a caller, or the maker of an object.
     func isPassed(_ value: CodeExpression) -> Bool {
         if case .name("self", _) = value { return scope.type.map { index.kind(of: $0.path) == .enum } ?? false }
-        // Who makes an object decides its constants.
+        // The maker of an object decides its constants.
         if case .member(let base?, let name, _) = value, let path = type(of: base)?.unwrappedOnce.nominal?.path,
             let place = index.value(among: index.ownMembers(name, of: path)), index[place].isStored, !index[place].isVariable
         {

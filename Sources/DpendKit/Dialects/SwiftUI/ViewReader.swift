@@ -8,8 +8,8 @@ final class ViewReader {
     private var knownRoots: [SourceLocation: [Int]] = [:]
     private var rootEvents: Set<RootEvent> = []
     var knownMakers: [CodeIndex.MemberPlace: Bool] = [:]
-    /// The supplies, by their places.
-    private(set) var supplies: [SourceLocation: Int] = [:]
+    /// The supplies, by their places and types: the calls of a chain on one line have one place.
+    private var supplies: [SupplyPlace: Int] = [:]
     private(set) var registrations: [Registration] = []
     /// The places whose views are known, in the order of their reading.
     private(set) var events: [ViewPlace: [ViewEvent]] = [:]
@@ -193,12 +193,12 @@ final class ViewReader {
 
     // MARK: Slots
 
-    /// What happens on the ways from a place to the views that its callers pass.
+    /// The effects on the ways from a place to the views that its callers pass.
     func ways(in place: ViewPlace, to slot: String) -> [[ViewEffect]] {
         let use = SlotUse(place: place, slot: slot)
         if let known = knownSlots[use] { return known }
         if open.contains(place) || openSlots.contains(use) {
-            // A function over views calls the one of SwiftUI with its name, by way of a modifier.
+            // A function over views calls SwiftUI's function with the same name, by way of a modifier.
             if slot == "self" || isModifier(place) { return [[]] }
             return [[.uncertain("'\(slot)' is shown in itself")]]
         }
@@ -296,12 +296,13 @@ final class ViewReader {
 
     /// The number of the supply at a place.
     func supply(_ type: TypeExpression, _ call: String, at location: SourceLocation) -> Int {
-        if let known = supplies[location] { return known }
-        var registration = Registration(key: RegistryKey(type: type.withoutModules), call: call, function: scope.function, location: location)
+        let place = SupplyPlace(location: location, type: type.withoutModules)
+        if let known = supplies[place] { return known }
+        var registration = Registration(key: RegistryKey(type: place.type), call: call, function: scope.function, location: location)
         registration.scope = .shared
         registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
         registrations.append(registration)
-        supplies[location] = registrations.count - 1
+        supplies[place] = registrations.count - 1
         return registrations.count - 1
     }
 }

@@ -150,7 +150,7 @@ package struct RegistryGraph: Sendable {
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
     }
 
-    /// What is missing for a request whose failure is harmless.
+    /// The text about a request whose failure is harmless.
     private func lack(of key: RegistryKey) -> String {
         if registry.ways != nil { return "a way supplies no '\(key)', which is not forced here" }
         return switch registry.rules.lack {

@@ -38,7 +38,7 @@ extension WayGraph {
     /// A step from one place to another.
     package struct Step: Sendable, Hashable {
         package var target: Int
-        /// What happens on the way, the outermost first.
+        /// The events on the way, the outermost first.
         package var effects: [Effect]
         package var location: SourceLocation
 
@@ -60,7 +60,7 @@ extension WayGraph {
         case beginsStack
         /// A destination of the innermost stack.
         case leavesToStack
-        /// What is supplied outside may not be supplied here, for a reason.
+        /// A supply from outside may not count here, for a reason.
         case blurs(String)
         /// The code before decides whether this way is gone.
         case chosen
