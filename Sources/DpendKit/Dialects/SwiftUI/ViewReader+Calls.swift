@@ -165,7 +165,11 @@ extension ViewReader {
         let parameters = properties.map { place in
             let property = index[place]
             let hasDefault = property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property)
-            return CodeParameter(label: property.name, name: property.name, type: property.type ?? .named("?"), hasDefault: hasDefault, location: property.location)
+            // The initializer takes a closure for a property with a builder.
+            let written = property.type ?? .named("?")
+            let isBuilt = property.attributes.contains { $0.name.hasSuffix("Builder") }
+            let type = isBuilt ? .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: written)) : written
+            return CodeParameter(label: property.name, name: property.name, type: type, hasDefault: hasDefault, location: property.location)
         }
         return passed(views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters), parameters.map { [$0.name] }, call, type)
     }

@@ -26,8 +26,13 @@ final class ViewReader {
     private(set) var makers: Set<String> = []
     /// These members of types, by their names, beside those that every view has.
     private(set) var makerPlaces: [String: [CodeIndex.MemberPlace]] = [:]
-    /// The capitalized names that each file mentions.
-    private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in for name in file.element.mentioned { found[name, default: []].insert(file.offset) } }
+    /// For each capitalized name, the files that mention it.
+    private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in
+        for name in file.element.mentioned { found[name, default: []].insert(file.offset) }
+        for type in file.element.members.flatMap({ member in member.parameters.map(\.type) + [member.type].compactMap { $0 } }) {
+            for name in type.nominalTypes.compactMap(\.components.last?.name) { found[name, default: []].insert(file.offset) }
+        }
+    }
     /// The depth of the walk.
     var depth = 0
     static let maximumDepth = 150

@@ -93,6 +93,7 @@ extension RegistryGraph.Summary: Fact {
         coder.code(&requests)
         coder.code(&forced)
         coder.code(&undecided)
+        coder.code(&isOfWays)
     }
 }
 

@@ -27,11 +27,24 @@ struct hStack<Content: View>: View {
             hStack { InsideCard() }
             section { InsideFunction() }
             Group { detail }
+            Observed(window: 1) { InsideObserved() }
         }
     }
 
     @ViewBuilder private func section(@ViewBuilder content: () -> some View) -> some View { content().environmentObject(Store()) }
     private var detail: some View { AnyView(Detail()) }
+}
+
+struct Observed<Content: View>: View {
+    var window: Int
+    @ViewBuilder var content: Content
+    @State private var isFull = false
+    var body: some View { content.environmentObject(Store()).disabled(isFull) }
+}
+
+struct InsideObserved: View {
+    @EnvironmentObject var store: Store
+    var body: some View { Text(store.title) }
 }
 
 struct InsideCard: View {

@@ -2,6 +2,8 @@ import SwiftUI
 
 @Observable final class Account { var name = "" }
 @Observable final class Router { var path: [Int] = [] }
+@Observable final class Marks { var count = 0 }
+@Observable final class Tags { var count = 0 }
 @Observable final class Player { var isPlaying = false }
 
 struct Stores: ViewModifier {
@@ -26,6 +28,7 @@ extension View {
                 .background(Account())
                 .withRouter(router)
                 .withStores()
+                .environment(Marks()).environment(Tags())
                 #if os(iOS)
                     .environment(Player())
                 #endif
@@ -37,7 +40,9 @@ struct HomeView: View {
     @Environment(Account.self) private var account
     @Environment(Router.self) private var router
     @Environment(Player.self) private var player: Player?
-    var body: some View { Text("\(account.name) \(router.path) \(player?.isPlaying ?? false)") }
+    @Environment(Marks.self) private var marks
+    @Environment(Tags.self) private var tags
+    var body: some View { Text("\(account.name) \(router.path) \(player?.isPlaying ?? false) \(marks.count) \(tags.count)") }
 }
 
 // It stands outside of the router's supply, and inside of the stores'.
