@@ -16,12 +16,12 @@ final class ViewReader {
     /// The views that code keeps in properties, or adds to a type, outside of these places.
     private(set) var kept: [ViewPlace: [ViewEvent]] = [:]
     private var keptOnce: Set<Kept> = []
-    private var open: Set<ViewPlace> = []
+    var open: Set<ViewPlace> = []
     /// For each place, the roots that show what its callers pass.
-    private var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
+    var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
     private var current: ViewPlace?
-    private var knownSlots: [SlotUse: [[ViewEffect]]] = [:]
-    private var openSlots: Set<SlotUse> = []
+    var knownSlots: [SlotUse: [[ViewEffect]]] = [:]
+    var openSlots: Set<SlotUse> = []
     /// The names of functions and properties that make views, or that change views.
     private(set) var makers: Set<String> = []
     /// These members of types, by their names, beside those that every view has.
@@ -47,7 +47,7 @@ final class ViewReader {
         var view: ViewEvent
     }
 
-    private struct SlotUse: Hashable {
+    struct SlotUse: Hashable {
         var place: ViewPlace
         var slot: String
     }
@@ -194,59 +194,6 @@ final class ViewReader {
         CodeFrame(
             file: scope.file, owner: scope.owner, isStatic: scope.isStatic, context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
             function: scope.function)
-    }
-
-    // MARK: Slots
-
-    /// The effects on the ways from a place to the views that its callers pass.
-    func ways(in place: ViewPlace, to slot: String) -> [[ViewEffect]] {
-        let use = SlotUse(place: place, slot: slot)
-        if let known = knownSlots[use] { return known }
-        if open.contains(place) || openSlots.contains(use) {
-            // A function over views calls SwiftUI's function with the same name, by way of a modifier.
-            if slot == "self" || isModifier(place) { return [[]] }
-            return [[.uncertain("'\(slot)' is shown in itself")]]
-        }
-        openSlots.insert(use)
-        defer { openSlots.remove(use) }
-        var found: [[ViewEffect]] = []
-        for event in read(place) {
-            switch event.target {
-            case .slot(let name): if name == slot { found.append(event.effects) }
-            case .place(.member(let member, let type)):
-                // Members of the same instance have its properties in sight, and parameters of their own.
-                guard let type, case .type(let own) = Self.owner(of: place), own == type, !index[member].parameters.contains(where: { $0.name == slot }) || SwiftUINames.bodies.contains(index[member].name) else { continue }
-                found += ways(in: .member(member, type), to: slot).map { event.effects + $0 }
-            case .place: break
-            }
-            if found.count > Self.maximumWays { break }
-        }
-        var unique: [[ViewEffect]] = []
-        for one in found where !unique.contains(one) { unique.append(one) }
-        if unique.count > Self.maximumWays { unique = [[.uncertain("'\(slot)' is shown in many ways")]] }
-        knownSlots[use] = unique
-        return unique
-    }
-
-    private func isModifier(_ place: ViewPlace) -> Bool {
-        if case .member(let member, let type?) = place { index[member].name == "body" && types.conforms(type, to: ["ViewModifier"]) } else { false }
-    }
-
-    /// The greatest number of different ways to one slot that are told apart: more occur in no code that people write.
-    private static let maximumWays = 16
-
-    private static func owner(of place: ViewPlace) -> ViewPlace? {
-        switch place {
-        case .type: place
-        case .member(_, let type): type.map { .type($0) }
-        case .preview: nil
-        }
-    }
-
-    /// The roots in a place that show what its callers pass.
-    func roots(in place: ViewPlace, to slot: String) -> [ViewRoot] {
-        read(place)
-        return slotRoots[place]?[slot] ?? []
     }
 
     // MARK: Findings

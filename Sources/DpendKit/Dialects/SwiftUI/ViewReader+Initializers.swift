@@ -1,0 +1,211 @@
+/// Initializers of views, of hosts, and of values that keep views.
+extension ViewReader {
+    func made(_ call: CodeCall, named name: String) -> [ViewEvent] {
+        if let type = type(named: call.callee) {
+            let views = argumentViews(call)
+            if let host = host(of: type) { return hosted(views, call, by: type, host) }
+            guard types.isShown(type.path) else { return holder(type, views, call, named: name) }
+            return [construction(of: type, at: call.location)] + passed(views, call, to: type)
+        }
+        let plain = Self.typeName(call.callee)?.last?.name ?? name
+        if SwiftUINames.hosts.contains(plain) || plain.hasSuffix("HostingController") {
+            note(arguments(call), plain, at: call.location)
+            return hostEvents(call, plain)
+        }
+        if plain == "NavigationLink" { return link(call) }
+        let views = arguments(call)
+        return SwiftUINames.stacks.contains(plain) ? views.within(.beginsStack) : views
+    }
+
+    /// A value that is not a view. It may keep views in its properties.
+    func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
+        if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
+        for (number, argument) in call.arguments.enumerated() where !views[number].isEmpty {
+            let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews($0) }
+            if let property { keep(views[number], in: .member(property, type)) } else { discard(views[number]) }
+        }
+        return []
+    }
+
+    /// The views that a host shows in code of a bridge.
+    func hostEvents(_ call: CodeCall, _ name: String) -> [ViewEvent] {
+        scope.isBridge ? arguments(call).within(.blurs("'\(name)' may get what the view around it has, or nothing")) : []
+    }
+
+    /// Adds a root with views.
+    func note(_ views: [ViewEvent], _ name: String, _ kind: WayGraph.Root.Kind = .program, at location: SourceLocation) {
+        if scope.isBridge || views.isEmpty { return }
+        add(ViewRoot(name: name, kind: kind == .program && scope.isPreview ? .preview : kind, location: location, events: views))
+    }
+
+    /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
+    func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
+        let bound = call.arguments.first { $0.label == "item" }?.value.withoutBinding
+        let item = bound.flatMap(type)?.unwrappedOnce
+        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
+        return call.arguments.map { argument in
+            guard case .closure(var closure) = argument.value, !closure.body.isEmpty else { return shown(argument.value) }
+            if closure.parameters.count == 1, closure.parameters[0].type == nil, let element = item ?? elementType(of: call) {
+                closure.parameters[0].type = element
+                return shown(closure, isResolved: true, isPassed: isOwn)
+            }
+            return shown(closure, isPassed: isOwn)
+        }
+    }
+
+    /// Whether the sources declare what is called.
+    func isDeclared(_ callee: CodeExpression) -> Bool {
+        switch callee {
+        case .name(let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
+        case .member(_, let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
+        default: false
+        }
+    }
+
+    /// The type of the elements that `ForEach` and `List` show.
+    func elementType(of call: CodeCall) -> TypeExpression? {
+        guard case .name(let name, _) = call.callee, name == "ForEach" || name == "List", let first = call.arguments.first, first.label == nil else { return nil }
+        if case .array(let element)? = type(of: first.value.withoutBinding) { return element }
+        return nil
+    }
+
+    func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
+
+    /// A host that the sources declare. Its initializer, or the initializer of a superclass, may supply something.
+    func hosted(_ views: [[ViewEvent]], _ call: CodeCall, by type: ShownType, _ host: String) -> [ViewEvent] {
+        for (place, owner) in initializers(of: type) {
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters), positions.count == views.count else { continue }
+            let parameters = index[place].parameters
+            func argument(_ name: String) -> CodeExpression? { positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value } }
+            for (number, position) in positions.enumerated() where !views[number].isEmpty {
+                let known = roots(in: .member(place, owner), to: parameters[position].name)
+                for root in known {
+                    let ways = root.events.flatMap { completed([$0.effects], argument) }
+                    note(ways.flatMap { views[number].within($0) }, root.name, root.kind, at: call.location)
+                }
+                if known.isEmpty { discard(views[number]) }
+            }
+            return []
+        }
+        let all = views.flatMap(\.self)
+        note(all, type.path, at: call.location)
+        return scope.isBridge ? all.within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
+    }
+
+    /// The initializers of a class, or else those that it inherits, each with its class.
+    func initializers(of type: ShownType) -> [(CodeIndex.MemberPlace, ShownType)] {
+        for path in index.lineage(of: type.path) {
+            guard let above = types.type(path, from: type.home.file) else { continue }
+            // An initializer for a decoder shows nothing.
+            let found = types.ownMembers(of: above).filter { index[$0].kind == .initializer && index[$0].parameters.first?.label != "coder" }
+            if !found.isEmpty { return found.map { ($0, above) } }
+        }
+        return []
+    }
+
+    func superInitializer(_ call: CodeCall) -> [ViewEvent] {
+        guard let type = scope.type, let host = host(of: type) else { return arguments(call) }
+        let inherited = index.files[type.home.file].types[type.home.position].inherited
+        let context = index.context(file: type.home.file, owner: type.home.position, generics: [])
+        for above in inherited.compactMap({ index.resolve($0, in: context, file: type.home.file).nominal }) {
+            if let declared = types.type(above.path, from: type.home.file), self.host(of: declared) != nil { return hosted(argumentViews(call), call, by: declared, host) }
+            // `super.init(rootView: .init(…))`
+            guard SwiftUINames.hosts.contains(above.path), let argument = call.arguments.first, case .call(let inner) = argument.value, case .member(nil, "init", _) = inner.callee,
+                let path = above.components.last?.arguments.first?.nominal?.path, let shown = types.type(path, from: type.home.file)
+            else { continue }
+            note([construction(of: shown, at: inner.location)] + passed(argumentViews(inner), inner, to: shown), host, at: call.location)
+            return []
+        }
+        note(arguments(call), host, at: call.location)
+        return []
+    }
+
+    /// The views that the initializer of a view takes, as the view shows them.
+    func passed(_ views: [[ViewEvent]], _ call: CodeCall, to type: ShownType) -> [ViewEvent] {
+        guard views.contains(where: { !$0.isEmpty }) else { return [] }
+        for place in types.members("init", of: type) {
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters) else { continue }
+            let properties = index[place].parameters.map { parameter in index[place].body.map { $0.properties(setBy: parameter.name) } ?? [parameter.name] }
+            return passed(views, positions, properties, call, type)
+        }
+        if !types.members("init", of: type).isEmpty { return views.flatMap(\.self) }
+        let properties = types.ownMembers(of: type).filter { index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic && (index[$0].value == nil || index[$0].isVariable) }
+        let parameters = properties.map { place in
+            let property = index[place]
+            let hasDefault = property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property)
+            // The initializer takes a closure for a property with a builder.
+            let written = property.type ?? .named("?")
+            let isBuilt = property.attributes.contains { $0.name.hasSuffix("Builder") }
+            let type = isBuilt ? .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: written)) : written
+            return CodeParameter(label: property.name, name: property.name, type: type, hasDefault: hasDefault, location: property.location)
+        }
+        return passed(views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters), parameters.map { [$0.name] }, call, type)
+    }
+
+    /// - Parameters:
+    ///   - positions: The parameter of each argument.
+    ///   - properties: The properties that each parameter sets.
+    func passed(_ views: [[ViewEvent]], _ positions: [Int?], _ properties: [[String]], _ call: CodeCall, _ type: ShownType) -> [ViewEvent] {
+        func argument(_ name: String) -> CodeExpression? {
+            zip(call.arguments, positions).first { $1.map { properties[$0].contains(name) } ?? false }?.0.value
+        }
+        return zip(views, positions).flatMap { views, position -> [ViewEvent] in
+            guard !views.isEmpty, let position else { return views }
+            return placed(views, completed(properties[position].flatMap { ways(in: .type(type), to: $0) }, argument), in: type)
+        }
+    }
+
+    static func byLabel(_ call: CodeCall, _ parameters: [CodeParameter]) -> [Int?] {
+        var functions = parameters.indices.filter { if case .function = parameters[$0].type { true } else { false } }
+        return call.arguments.map { argument in
+            if let label = argument.label { return parameters.firstIndex { $0.label == label } }
+            return functions.isEmpty ? nil : functions.removeFirst()
+        }
+    }
+
+    /// The views on each way to the place where they are shown. A body that was not read shows them as they are.
+    func placed(_ views: [ViewEvent], _ ways: [[ViewEffect]], in type: ShownType) -> [ViewEvent] {
+        if ways.isEmpty {
+            let isRead = types.members("body", of: type).contains { index[$0].body != nil }
+            return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
+        }
+        return ways.flatMap { views.within($0) }
+    }
+}
+
+extension [CodeStatement] {
+    /// The properties that statements of an initializer set by a parameter.
+    fileprivate func properties(setBy name: String) -> [String] {
+        var found: [String] = []
+        for statement in self {
+            switch statement {
+            case .expression(.binary(let left, "=", let right, _)) where right.names.contains(name) || right.closureNames.contains(name):
+                if case .member(.name("self", _)?, let property, _) = left { found.append(property) }
+                if case .name(let property, _) = left { found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property) }
+            case .branch(let branch): found += branch.cases.flatMap { $0.properties(setBy: name) }
+            default: break
+            }
+        }
+        return found
+    }
+}
+
+extension CodeExpression {
+    /// `store.items` for `$store.items`.
+    var withoutBinding: CodeExpression {
+        switch self {
+        case .name(let name, let arguments) where name.first == "$" && name.dropFirst().first?.isNumber != true: .name(String(name.dropFirst()), arguments)
+        case .member(let base?, let name, let arguments): .member(base.withoutBinding, name, arguments)
+        default: self
+        }
+    }
+
+    /// The names that a closure mentions in its statements.
+    fileprivate var closureNames: Set<String> {
+        switch self {
+        case .closure(let closure): closure.body.reduce(into: []) { if case .expression(let value) = $1 { $0.formUnion(value.names) } else if case .result(let value?) = $1 { $0.formUnion(value.names) } }
+        case .call(let call): call.arguments.reduce(into: []) { $0.formUnion($1.value.closureNames) }
+        default: []
+        }
+    }
+}
