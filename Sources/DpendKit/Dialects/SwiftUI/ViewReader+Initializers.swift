@@ -125,7 +125,7 @@ extension ViewReader {
         guard views.contains(where: { !$0.isEmpty }) else { return [] }
         for place in types.members("init", of: type) {
             guard let positions = CodeWalker.positions(of: call, in: index[place].parameters) else { continue }
-            let properties = index[place].parameters.map { parameter in index[place].body.map { $0.properties(setBy: parameter.name) } ?? [parameter.name] }
+            let properties = index[place].parameters.map { self.properties(setBy: $0.name, in: place, of: type) }
             return passed(views, positions, properties, call, type)
         }
         if !types.members("init", of: type).isEmpty { return views.flatMap(\.self) }
@@ -140,6 +140,21 @@ extension ViewReader {
             return CodeParameter(label: property.name, name: property.name, type: type, hasDefault: hasDefault, location: property.location)
         }
         return passed(views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters), parameters.map { [$0.name] }, call, type)
+    }
+
+    /// The properties that an initializer sets by a parameter, itself or by way of other initializers.
+    func properties(setBy name: String, in place: CodeIndex.MemberPlace, of type: ShownType, depth: Int = 0) -> [String] {
+        guard let body = index[place].body else { return [name] }
+        var found = body.properties(setBy: name)
+        for call in body.delegations where depth < 4 {
+            guard let number = call.arguments.firstIndex(where: { $0.value.mentions(name) }) else { continue }
+            for target in types.members("init", of: type) where target != place {
+                guard let positions = CodeWalker.positions(of: call, in: index[target].parameters) else { continue }
+                found += properties(setBy: index[target].parameters[positions[number]].name, in: target, of: type, depth: depth + 1)
+                break
+            }
+        }
+        return found
     }
 
     /// - Parameters:
@@ -174,12 +189,19 @@ extension ViewReader {
 }
 
 extension [CodeStatement] {
+    /// The calls of other initializers of the type: `self.init(…)`.
+    fileprivate var delegations: [CodeCall] {
+        compactMap { statement in
+            if case .expression(.call(let call)) = statement, case .member(.name("self", _)?, "init", _) = call.callee { call } else { nil }
+        }
+    }
+
     /// The properties that statements of an initializer set by a parameter.
     fileprivate func properties(setBy name: String) -> [String] {
         var found: [String] = []
         for statement in self {
             switch statement {
-            case .expression(.binary(let left, "=", let right, _)) where right.names.contains(name) || right.closureNames.contains(name):
+            case .expression(.binary(let left, "=", let right, _)) where right.mentions(name):
                 if case .member(.name("self", _)?, let property, _) = left { found.append(property) }
                 if case .name(let property, _) = left { found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property) }
             case .branch(let branch): found += branch.cases.flatMap { $0.properties(setBy: name) }
@@ -199,6 +221,9 @@ extension CodeExpression {
         default: self
         }
     }
+
+    /// Whether it mentions a variable, also in a closure.
+    fileprivate func mentions(_ name: String) -> Bool { names.contains(name) || closureNames.contains(name) }
 
     /// The names that a closure mentions in its statements.
     fileprivate var closureNames: Set<String> {

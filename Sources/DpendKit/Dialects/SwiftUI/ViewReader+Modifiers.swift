@@ -2,14 +2,14 @@
 extension ViewReader {
     /// A call of a method: a modifier of a view, or a function that makes one.
     func modified(_ base: CodeExpression, _ name: String, _ call: CodeCall) -> [ViewEvent] {
-        if name == "environment" || name == "environmentObject" || name == "modifier" || SwiftUINames.presentations.contains(name) || name == "navigationDestination" || name == "contextMenu" {
-            if let found = builtIn(name, call, shown(base)) { return found }
-        }
         let views = shown(base)
+        if let found = builtIn(name, call, views) { return found }
         if makers.contains(name) || index.declaresFunction(name) {
             if let found = changed(views, by: name, call) { return found }
             // A static function, or a method of an object.
             if let type = receiver(base), case let places = types.members(name, of: type), !places.isEmpty {
+                // A view is shown as it is, whatever its own functions add.
+                if types.isShown(type.path) { return views + (fitting(places, call).isEmpty ? arguments(call) : applied(places, on: type, call, argumentViews(call))) }
                 discard(views)
                 return applied(places, on: type, call, argumentViews(call))
             }
@@ -37,8 +37,9 @@ extension ViewReader {
             guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
             return views.within(supplied(call.arguments[0].value, name, at: call.location))
         case "environment":
-            if call.arguments.count == 2, case .keyPath(_, let names, _) = call.arguments[0].value {
-                return names == ["self"] ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
+            if call.arguments.count == 2 {
+                let isWhole: Bool = if case .keyPath(_, ["self"], _) = call.arguments[0].value { true } else { false }
+                return isWhole ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
             }
             guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
             return views.within(supplied(call.arguments[0].value, name, at: call.location))
