@@ -25,7 +25,7 @@ struct WayLinker {
                     continue
                 }
                 let places = graph.askers[request].places
-                let found = search.result(at: places)
+                let found = search.result(at: places, isChosen: graph.askers[request].isChosen)
                 reached[request] = found.supplied
                 if let way = found.failing {
                     (outcomes[request], failing[request]) = (.missing, way)
@@ -160,7 +160,9 @@ private struct WaySearch {
     // MARK: Results
 
     /// The supplies and failures at the end of the ways to some places.
-    func result(at places: [Int]) -> (failing: RegistryGraph.FailingWay?, supplied: RegistryGraph.Supplied, reason: String?) {
+    ///
+    /// - Parameter isChosen: Whether code before decides if the value is used at all.
+    func result(at places: [Int], isChosen: Bool) -> (failing: RegistryGraph.FailingWay?, supplied: RegistryGraph.Supplied, reason: String?) {
         let found = places.flatMap { byPlace[$0] ?? [] }
         var supplied = RegistryGraph.Supplied()
         var reason: String?
@@ -176,14 +178,14 @@ private struct WaySearch {
         supplied.registrations.sort()
         // If another way supplies it, code on this way may never choose it there.
         let isElsewhere = !supplied.registrations.isEmpty
-        func ways(_ isMeant: (Node) -> Bool) -> [Node] { found.filter { (!isElsewhere || !$0.state.isChosen) && isMeant($0) } }
+        func ways(_ isMeant: (Node) -> Bool) -> [Node] { found.filter { (!isElsewhere || !$0.state.isChosen && !isChosen) && isMeant($0) } }
         let missing = ways { $0.state.level == .missing && !$0.isPreview }
         if let first = missing.first { return (way(to: first, .program, missing), supplied, reason) }
         let lost = ways { if case .lost = $0.state.level { !$0.isPreview } else { false } }
         if let first = lost.first, case .lost(let number) = first.state.level { return (way(to: first, .lost(number), lost), supplied, reason) }
         let previews = ways { $0.isPreview && $0.state.level.isLacking }
         if let first = previews.first { return (way(to: first, .preview, previews), supplied, reason) }
-        if isElsewhere, found.contains(where: { !$0.isPreview && $0.state.isChosen && $0.state.level.isLacking }) { return (nil, RegistryGraph.Supplied(), "a condition on the way to it decides, which depends on what code passes") }
+        if isElsewhere, found.contains(where: { !$0.isPreview && ($0.state.isChosen || isChosen) && $0.state.level.isLacking }) { return (nil, RegistryGraph.Supplied(), "a condition on the way to it decides, which depends on what code passes") }
         return (nil, supplied, reason)
     }
 

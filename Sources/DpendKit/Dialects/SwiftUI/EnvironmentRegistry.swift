@@ -119,12 +119,12 @@ struct EnvironmentRegistry {
                 let member = index[place]
                 guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file) else { continue }
                 if mentions[type] == nil {
-                    var found = OwnMentions()
-                    for own in reader.types.ownMembers(of: type) { found.add(index[own]) }
-                    mentions[type] = found
+                    mentions[type] = OwnMentions(of: reader.types.ownMembers(of: type).map { index[$0] })
                 }
                 let names = mentions[type]?.names ?? []
-                let isRead = [member.name, "$" + member.name, "_" + member.name].contains(where: names.contains)
+                let forms = [member.name, "$" + member.name, "_" + member.name]
+                let isChosen = !forms.contains(where: names.contains)
+                let isRead = !isChosen || forms.contains { mentions[type]?.chosen.contains($0) ?? false }
                 let context = index.context(file: place.file, owner: member.owner, generics: [])
                 let key = asked.type.map { index.resolve($0, in: context, file: place.file) }
                 let isGeneric = key?.nominalTypes.contains { $0.module == CodeIndex.genericModule } ?? true
@@ -141,7 +141,9 @@ struct EnvironmentRegistry {
                 }
                 requests[request.location] = registry.requests.count
                 registry.requests.append(request)
-                ways.askers.append(.init(places: places, supply: asked.supply, obstacle: obstacle(type, request, index, hasProgram: hasProgram)))
+                var asker = WayGraph.Asker(places: places, supply: asked.supply, obstacle: obstacle(type, request, index, hasProgram: hasProgram))
+                asker.isChosen = isChosen && isRead
+                ways.askers.append(asker)
             }
         }
     }

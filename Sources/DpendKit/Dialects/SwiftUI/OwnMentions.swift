@@ -1,6 +1,35 @@
 /// The names that code mentions: of variables, and of members of `self`.
 struct OwnMentions {
     private(set) var names: Set<String> = []
+    /// The names in branches that the maker of the value chooses.
+    private(set) var chosen: Set<String> = []
+    /// The properties that the maker sets.
+    let constants: Set<String>
+    private var isChosen = false
+
+    private init(constants: Set<String>) { self.constants = constants }
+
+    /// The mentions in all members of a type. What a member mentions is chosen if only chosen branches mention the member.
+    init(of members: [CodeMember]) {
+        constants = Set(members.filter { $0.kind == .property && $0.isStored && !$0.isStatic && $0.attributes.isEmpty }.map(\.name))
+        let each = members.map { member in
+            var own = OwnMentions(constants: constants)
+            own.add(member)
+            return own
+        }
+        let mentioned = each.reduce(into: Set<String>()) { $0.formUnion($1.names.union($1.chosen)) }
+        var open = members.indices.filter { !mentioned.contains(members[$0].name) || SwiftUINames.bodies.contains(members[$0].name) }
+        var reached = Set(open)
+        while let next = open.popLast() {
+            for position in members.indices where each[next].names.contains(members[position].name) && reached.insert(position).inserted { open.append(position) }
+        }
+        for (position, own) in each.enumerated() {
+            if reached.contains(position) { names.formUnion(own.names) } else { chosen.formUnion(own.names) }
+            chosen.formUnion(own.chosen)
+        }
+    }
+
+    private mutating func note(_ name: String) { if isChosen { chosen.insert(name) } else { names.insert(name) } }
 
     mutating func add(_ member: CodeMember) {
         if let value = member.value { add(value) }
@@ -33,14 +62,17 @@ struct OwnMentions {
             case .availability: break
             }
         }
+        let outer = isChosen
+        isChosen = isChosen || branch.kind != .guard && branch.conditions.contains { if case .expression(let value) = $0 { !value.names.isDisjoint(with: constants) } else { false } }
         for body in branch.cases { add(body) }
+        isChosen = outer
     }
 
     private mutating func add(_ expression: CodeExpression) {
         switch expression {
-        case .name(let name, _): names.insert(name)
+        case .name(let name, _): note(name)
         case .member(let base, let name, _):
-            if case .name("self", _)? = base { names.insert(name) } else if let base { add(base) }
+            if case .name("self", _)? = base { note(name) } else if let base { add(base) }
         case .call(let call):
             add(call.callee)
             for argument in call.arguments { add(argument.value) }

@@ -31,6 +31,8 @@ extension WayGraph {
         package var supply: String
         /// Whether nothing can ever supply it here, with the reason.
         package var obstacle: String?
+        /// Whether code before decides if the value is used at all.
+        package var isChosen = false
 
         package init(places: [Int], supply: String, obstacle: String? = nil) { (self.places, self.supply, self.obstacle) = (places, supply, obstacle) }
     }
