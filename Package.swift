@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// In a program with a static Swift runtime, an empty table replaces 34 MB of data. Scripts/icu-version prints the value
+// of the variable.
+let icuVersion = Context.environment["DPEND_ICU_VERSION"] ?? ""
+let icuTable: [Target.Dependency] = icuVersion.isEmpty ? [] : ["EmptyICUData"]
+
 let package = Package(
     name: "dpend",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .macCatalyst(.v15)],
@@ -46,6 +51,12 @@ let package = Package(
             dependencies: [
                 "DpendKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ] + icuTable
+        ),
+        .target(
+            name: "EmptyICUData",
+            cSettings: [
+                .define("ICU_TABLE", to: "icudt\(icuVersion)_dat"), .define("ICU_VERSION", to: icuVersion.isEmpty ? "0" : icuVersion),
             ]
         ),
         .plugin(name: "DpendPlugin", capability: .buildTool(), dependencies: ["dpend"]),
@@ -133,13 +144,3 @@ let package = Package(
 // On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of
 // the products have.
 if Context.environment["DPEND_TESTS"] != nil { package.platforms = [.macOS(.v15)] }
-
-// In a program with a static Swift runtime, an empty table replaces 34 MB of data. Scripts/icu-version prints the value
-// of the variable.
-if let version = Context.environment["DPEND_ICU_VERSION"], !version.isEmpty {
-    package.targets.append(
-        .target(
-            name: "EmptyICUData",
-            cSettings: [.define("ICU_TABLE", to: "icudt\(version)_dat"), .define("ICU_VERSION", to: version)]))
-    package.targets.first { $0.name == "dpend" }?.dependencies.append("EmptyICUData")
-}
