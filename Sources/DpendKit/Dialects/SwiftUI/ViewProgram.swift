@@ -48,6 +48,18 @@ struct ViewEvent: Hashable {
 }
 
 extension [ViewEvent] {
+    /// The maximum number of views that one expression is followed with. Code that people write has far fewer.
+    private static var limit: Int { 2_000 }
+
+    /// Each view once.
+    var distinct: [ViewEvent] { count < 2 ? self : DistinctElements(self).all }
+
+    /// The views on each of several ways. Beyond the limit they are undecided.
+    func onWays(_ ways: [[ViewEffect]]) -> [ViewEvent] {
+        guard count * ways.count <= Self.limit else { return within(.uncertain("it is shown in too many ways")) }
+        return ways.flatMap { within($0) }.distinct
+    }
+
     func within(_ effects: [ViewEffect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
     func within(_ effect: ViewEffect) -> [ViewEvent] { within([effect]) }
 }
@@ -82,6 +94,8 @@ final class ViewLocal {
     var known: TypeExpression??
     /// Whether its value is being examined.
     var isOpen = false
+    /// The views of its value, once they were read.
+    var events: [ViewEvent]?
 
     init(_ kind: Kind, _ declared: TypeExpression? = nil, isResolved: Bool = false) { (self.kind, self.declared, self.isResolved) = (kind, declared, isResolved) }
 }

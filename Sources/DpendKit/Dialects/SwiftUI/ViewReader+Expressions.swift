@@ -91,17 +91,24 @@ extension ViewReader {
         if local.isOpen { return [] }
         local.isOpen = true
         defer { local.isOpen = false }
+        if let known = local.events { return known }
         switch local.kind {
-        case .value(let value): return shown(value)
-        case .computed(let body): return shown(body)
+        case .value(let value): return keep(shown(value), of: local)
+        case .computed(let body): return keep(shown(body), of: local)
         case .function(let function):
             scope.locals.append([:])
             defer { scope.locals.removeLast() }
             for parameter in function.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type)) }
-            return shown(function.body ?? [])
+            return keep(shown(function.body ?? []), of: local)
         case .slot: return [ViewEvent(effects: [], target: .slot(name), location: here)]
         case .unknown: return []
         }
+    }
+
+    /// Keeps the views of a variable: code may mention it often.
+    private func keep(_ views: [ViewEvent], of local: ViewLocal) -> [ViewEvent] {
+        local.events = views.distinct
+        return views.distinct
     }
 
     /// The views of members that a mention may mean.

@@ -66,9 +66,9 @@ extension ViewReader {
         let roots = roots(in: place, to: slot)
         for root in roots {
             let ways = completed(root.events.map(\.effects), argument)
-            note(ways.flatMap { views.within($0) }, root.name, root.kind, at: location)
+            note(views.onWays(ways), root.name, root.kind, at: location)
         }
-        if makes, !ways.isEmpty { return ways.flatMap { views.within($0) } }
+        if makes, !ways.isEmpty { return views.onWays(ways) }
         if roots.isEmpty { discard(views) }
         return []
     }

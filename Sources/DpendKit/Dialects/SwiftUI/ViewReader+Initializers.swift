@@ -81,7 +81,7 @@ extension ViewReader {
                 let known = roots(in: .member(place, owner), to: parameters[position].name)
                 for root in known {
                     let ways = root.events.flatMap { completed([$0.effects], argument) }
-                    note(ways.flatMap { views[number].within($0) }, root.name, root.kind, at: call.location)
+                    note(views[number].onWays(ways), root.name, root.kind, at: call.location)
                 }
                 if known.isEmpty { discard(views[number]) }
             }
@@ -184,7 +184,7 @@ extension ViewReader {
             let isRead = types.members("body", of: type).contains { index[$0].body != nil }
             return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
         }
-        return ways.flatMap { views.within($0) }
+        return views.onWays(ways)
     }
 }
 

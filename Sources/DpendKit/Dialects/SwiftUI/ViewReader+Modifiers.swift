@@ -65,7 +65,7 @@ extension ViewReader {
     private func modified(_ views: [ViewEvent], by modifier: CodeExpression) -> [ViewEvent] {
         var own = shown(modifier)
         if own.isEmpty, let type = modifierType(modifier) { own = [construction(of: type, at: index.files[type.home.file].types[type.home.position].location)] }
-        return own + ways(through: modifier).flatMap { views.within($0) }
+        return own + views.onWays(ways(through: modifier))
     }
 
     private func modifierType(_ modifier: CodeExpression) -> ShownType? {
@@ -144,7 +144,7 @@ extension ViewReader {
             guard case .member(let base, let name, _) = call.callee else { return views }
             if base == nil || Self.typeName(base ?? .tuple([]))?.last?.name == "PreviewTrait", name == "modifier", let modifier = call.arguments.first?.value {
                 guard case .call(let made) = modifier, let type = type(named: made.callee) else { return views.within(.uncertain("a trait of a preview may supply anything")) }
-                return contentWays(of: type).flatMap { views.within($0) }
+                return views.onWays(contentWays(of: type))
             }
             return named(name, views)
         case .member(_, let name, _): return named(name, views)

@@ -34,7 +34,7 @@ extension ViewReader {
         if case .member(let member, let type?) = place { index[member].name == "body" && types.conforms(type, to: ["ViewModifier"]) } else { false }
     }
 
-    /// The greatest number of different ways to one slot that are told apart: more occur in no code that people write.
+    /// The maximum number of different ways to one slot that are distinguished. Code that people write has far fewer.
     private static let maximumWays = 16
 
     private static func owner(of place: ViewPlace) -> ViewPlace? {
