@@ -4,7 +4,18 @@ struct WayReports {
     private let ways: WayGraph
     private var registry: Registry { graph.registry }
 
-    init(_ graph: RegistryGraph, _ ways: WayGraph) { (self.graph, self.ways) = (graph, ways) }
+    /// The registrations by the groups of their keys.
+    private let byGroup: [String: [Registration]]
+
+    init(_ graph: RegistryGraph, _ ways: WayGraph) {
+        (self.graph, self.ways) = (graph, ways)
+        byGroup = Dictionary(grouping: graph.registry.registrations) { $0.key.group }
+    }
+
+    /// The registrations of a key, wherever they supply it.
+    private func supplies(of key: RegistryKey) -> [Registration] {
+        byGroup[key.group, default: []].filter { $0.key.type.mayBe(key.type) }
+    }
 
     /// The failing requests that the run judges, with their ways.
     private var failures: [(position: Int, key: RegistryKey, way: RegistryGraph.FailingWay)] {
@@ -40,8 +51,7 @@ struct WayReports {
         var notes: [Diagnostic.Note] = []
         if !way.parts.isEmpty { notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root)) }
         if way.count > 1 { notes.append(.init(.chain, "\((way.count - 1).ofMany) more \(way.count == 2 ? "way leads" : "ways lead") there without it", at: way.root)) }
-        let all = registry.registrations.filter { $0.key.type.mayBe(key.type) }
-        notes += all.prefix(Self.limit).map { own in .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location) }
+        notes += supplies(of: key).prefix(Self.limit).map { own in .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location) }
         switch way.kind {
         case .program, .preview:
             if let end = way.end { notes.append(.init(.help, "write '\(supply)' after the view that is made here, or further out on the way", at: end)) }
@@ -57,7 +67,7 @@ struct WayReports {
 
     /// A registration on the way whose type is a subclass of the key, if nothing supplies the key itself.
     private func subclass(of key: RegistryKey, _ way: RegistryGraph.FailingWay) -> Registration? {
-        guard let path = key.type.nominal?.path, !registry.registrations.contains(where: { $0.key.type.mayBe(key.type) }) else { return nil }
+        guard let path = key.type.nominal?.path, supplies(of: key).isEmpty else { return nil }
         return way.supplies.lazy.map { registry.registrations[$0] }.first { $0.supertypes.contains(path) }
     }
 

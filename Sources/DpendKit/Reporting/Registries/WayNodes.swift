@@ -16,12 +16,13 @@ struct WayNodes {
                 .append(.init(kind: .registration, call: registration.call, scope: .unique, location: registration.location))
         }
         for name in missing where keys[name] == nil { keys[name] = GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .missing) }
-        nodes += keys.values.filter { key in !nodes.contains { $0.name == key.name } }
+        let named = Set(nodes.map(\.name))
+        nodes += keys.values.filter { !named.contains($0.name) }
         nodes.sort { $0.name < $1.name }
         let positions = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
         for node in nodes {
             for target in Set(node.providers.flatMap(\.dependencies).compactMap(\.target)).sorted() {
-                if let position = positions[target], !nodes[position].dependents.contains(node.name) { nodes[position].dependents.append(node.name) }
+                if let position = positions[target] { nodes[position].dependents.append(node.name) }
             }
         }
         return nodes
