@@ -42,22 +42,6 @@ struct EnvironmentRegistry {
             registrations[place] = registry.registrations.count - 1
             return registry.registrations.count - 1
         }
-        func global(_ effects: [ViewEffect]) -> [WayGraph.Effect] {
-            effects.map { effect in
-                switch effect {
-                case .supplies(let number): .supplies(numbers[number])
-                case .maySupply(let number): .maySupply(numbers[number])
-                case .removes(let type): .removes(type)
-                case .uncertain(let reason): .uncertain(reason)
-                case .beginsStack: .beginsStack
-                case .leavesToStack: .leavesToStack
-                case .blurs(let reason): .blurs(reason)
-                case .chosen: .chosen
-                case .passes(let name, let location): .passes(name, location)
-                case .modifier: .uncertain("a modifier whose type is not known may supply anything")
-                }
-            }
-        }
         var places: [ViewPlace: Int] = [:]
         var open: [ViewPlace] = []
         func number(of place: ViewPlace) -> Int {
@@ -72,7 +56,7 @@ struct EnvironmentRegistry {
             var seen: Set<WayGraph.Step> = []
             return events.compactMap { event in
                 guard case .place(let place) = event.target else { return nil }
-                let step = WayGraph.Step(to: number(of: place), global(event.effects), at: event.location)
+                let step = WayGraph.Step(to: number(of: place), event.effects.map { $0.renumbered { numbers[$0] } }, at: event.location)
                 return seen.insert(step).inserted ? step : nil
             }
         }
@@ -191,13 +175,7 @@ struct EnvironmentRegistry {
         func renamed(_ steps: [WayGraph.Step]) -> [WayGraph.Step] {
             steps.map { step in
                 var step = step
-                step.effects = step.effects.map { effect in
-                    switch effect {
-                    case .supplies(let number): .supplies(numbers[number] ?? number)
-                    case .maySupply(let number): .maySupply(numbers[number] ?? number)
-                    case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .chosen, .passes: effect
-                    }
-                }
+                step.effects = step.effects.map { $0.renumbered { numbers[$0] ?? $0 } }
                 return step
             }
         }

@@ -13,26 +13,10 @@ struct SupplyPlace: Hashable {
     var type: TypeExpression
 }
 
-/// An event on the way to a view.
-enum ViewEffect: Hashable {
-    /// A supply, by its number.
-    case supplies(Int)
-    case maySupply(Int)
-    case removes(String)
-    case uncertain(String)
-    case beginsStack
-    case leavesToStack
-    case blurs(String)
-    case chosen
-    case passes(String, SourceLocation)
-    /// A modifier that a caller passes, by the name of a parameter or property.
-    case modifier(String)
-}
-
 /// A view that code shows, with what happens on the way to it.
 struct ViewEvent: Hashable {
     /// The outermost is the first.
-    var effects: [ViewEffect]
+    var effects: [WayGraph.Effect]
     var target: Target
     var location: SourceLocation
 
@@ -42,7 +26,7 @@ struct ViewEvent: Hashable {
         case slot(String)
     }
 
-    func within(_ outer: [ViewEffect]) -> ViewEvent {
+    func within(_ outer: [WayGraph.Effect]) -> ViewEvent {
         outer.isEmpty ? self : ViewEvent(effects: outer + effects, target: target, location: location)
     }
 }
@@ -55,13 +39,13 @@ extension [ViewEvent] {
     var distinct: [ViewEvent] { count < 2 ? self : DistinctElements(self).all }
 
     /// The views on each of several ways. Beyond the limit they are undecided.
-    func onWays(_ ways: [[ViewEffect]]) -> [ViewEvent] {
+    func onWays(_ ways: [[WayGraph.Effect]]) -> [ViewEvent] {
         guard count * ways.count <= Self.limit else { return within(.uncertain("it is shown in too many ways")) }
         return ways.flatMap { within($0) }.distinct
     }
 
-    func within(_ effects: [ViewEffect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
-    func within(_ effect: ViewEffect) -> [ViewEvent] { within([effect]) }
+    func within(_ effects: [WayGraph.Effect]) -> [ViewEvent] { effects.isEmpty ? self : map { $0.within(effects) } }
+    func within(_ effect: WayGraph.Effect) -> [ViewEvent] { within([effect]) }
 }
 
 /// A place where code shows views beside the hierarchy of views.

@@ -179,7 +179,7 @@ extension ViewReader {
     }
 
     /// The views on each way to the place where they are shown. A body that was not read shows them as they are.
-    func placed(_ views: [ViewEvent], _ ways: [[ViewEffect]], in type: ShownType) -> [ViewEvent] {
+    func placed(_ views: [ViewEvent], _ ways: [[WayGraph.Effect]], in type: ShownType) -> [ViewEvent] {
         if ways.isEmpty {
             let isRead = types.members("body", of: type).contains { index[$0].body != nil }
             return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views

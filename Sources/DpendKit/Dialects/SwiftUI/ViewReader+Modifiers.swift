@@ -74,7 +74,7 @@ extension ViewReader {
     }
 
     /// The effects on the ways from a modifier to its content.
-    func ways(through modifier: CodeExpression) -> [[ViewEffect]] {
+    func ways(through modifier: CodeExpression) -> [[WayGraph.Effect]] {
         if let type = modifierType(modifier) { return contentWays(of: type) }
         // The caller passes it.
         let name: String? =
@@ -82,21 +82,21 @@ extension ViewReader {
             case .name(let name, _), .member(.name("self", _)?, let name, _): name
             default: nil
             }
-        return name.map { [[.modifier($0)]] } ?? [[.uncertain("a modifier whose type is not known may supply anything")]]
+        return name.map { [[.passed($0)]] } ?? [[.uncertain("a modifier whose type is not known may supply anything")]]
     }
 
-    func contentWays(of type: ShownType) -> [[ViewEffect]] {
+    func contentWays(of type: ShownType) -> [[WayGraph.Effect]] {
         let bodies = types.members("body", of: type).filter { index[$0].kind == .function }
         guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else { return [[]] }
         return ways(in: .member(body, type), to: parameter.name)
     }
 
     /// Ways with the modifiers that a call passes, by the name of their parameter or property.
-    func completed(_ ways: [[ViewEffect]], _ argument: (String) -> CodeExpression?) -> [[ViewEffect]] {
-        ways.flatMap { way -> [[ViewEffect]] in
-            guard way.contains(where: { if case .modifier = $0 { true } else { false } }) else { return [way] }
+    func completed(_ ways: [[WayGraph.Effect]], _ argument: (String) -> CodeExpression?) -> [[WayGraph.Effect]] {
+        ways.flatMap { way -> [[WayGraph.Effect]] in
+            guard way.contains(where: { if case .passed = $0 { true } else { false } }) else { return [way] }
             return way.reduce(into: [[]]) { found, effect in
-                if case .modifier(let name) = effect, let value = argument(name) {
+                if case .passed(let name) = effect, let value = argument(name) {
                     let inner = self.ways(through: value)
                     found = found.flatMap { outer in inner.map { outer + $0 } }
                 } else {
@@ -108,7 +108,7 @@ extension ViewReader {
 
     // MARK: Supplies
 
-    private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> ViewEffect {
+    private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> WayGraph.Effect {
         let call = ".\(name)(\(value.shortText))"
         if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.withoutModules.spelling(.plain)) }
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
@@ -118,7 +118,7 @@ extension ViewReader {
     }
 
     /// The objects that SwiftUI itself supplies in a program: delegates that it makes.
-    func adaptors(of type: ShownType) -> [ViewEffect] {
+    func adaptors(of type: ShownType) -> [WayGraph.Effect] {
         types.ownMembers(of: type).compactMap { place in
             let member = index[place]
             guard member.kind == .property, let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) }) else { return nil }

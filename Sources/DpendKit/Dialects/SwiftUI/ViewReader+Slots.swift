@@ -1,7 +1,7 @@
 /// Slots: the views that a caller passes, and where a place shows them.
 extension ViewReader {
     /// The effects on the ways from a place to the views that its callers pass.
-    func ways(in place: ViewPlace, to slot: String) -> [[ViewEffect]] {
+    func ways(in place: ViewPlace, to slot: String) -> [[WayGraph.Effect]] {
         let use = SlotUse(place: place, slot: slot)
         if let known = knownSlots[use] { return known }
         if open.contains(place) || openSlots.contains(use) {
@@ -11,7 +11,7 @@ extension ViewReader {
         }
         openSlots.insert(use)
         defer { openSlots.remove(use) }
-        var found: [[ViewEffect]] = []
+        var found: [[WayGraph.Effect]] = []
         for event in read(place) {
             switch event.target {
             case .slot(let name): if name == slot { found.append(event.effects) }
@@ -23,7 +23,7 @@ extension ViewReader {
             }
             if found.count > Self.maximumWays { break }
         }
-        var unique: [[ViewEffect]] = []
+        var unique: [[WayGraph.Effect]] = []
         for one in found where !unique.contains(one) { unique.append(one) }
         if unique.count > Self.maximumWays { unique = [[.uncertain("'\(slot)' is shown in many ways")]] }
         knownSlots[use] = unique

@@ -20,7 +20,7 @@ final class ViewReader {
     /// For each place, the roots that show what its callers pass.
     var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
     private var current: ViewPlace?
-    var knownSlots: [SlotUse: [[ViewEffect]]] = [:]
+    var knownSlots: [SlotUse: [[WayGraph.Effect]]] = [:]
     var openSlots: Set<SlotUse> = []
     /// The names of functions and properties that make views, or that change views.
     private(set) var makers: Set<String> = []

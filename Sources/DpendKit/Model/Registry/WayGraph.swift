@@ -66,8 +66,19 @@ extension WayGraph {
         case blurs(String)
         /// The code before decides whether this way is gone.
         case chosen
+        /// Code that a caller passes, by its name. Where no caller is known, it may supply anything.
+        case passed(String)
         /// A part of the way with a name for people.
         case passes(String, SourceLocation)
+
+        /// The same with other numbers for registrations.
+        package func renumbered(_ number: (Int) -> Int) -> Effect {
+            switch self {
+            case .supplies(let old): .supplies(number(old))
+            case .maySupply(let old): .maySupply(number(old))
+            case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .chosen, .passed, .passes: self
+            }
+        }
     }
 
     /// A place where ways begin.

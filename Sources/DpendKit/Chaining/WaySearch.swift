@@ -1,0 +1,247 @@
+/// The search for what supplies one key, from all roots at once.
+///
+/// Each place is visited once for each kind of state that the key has there, so the cost is linear in the steps of the
+/// graph.
+struct WaySearch {
+    private let registry: Registry
+    private let graph: WayGraph
+    private let key: String
+    /// For each registration, whether it supplies the key.
+    private let isSupply: [Bool]
+    private var states: [State] = []
+    private var stateNumbers: [State: Int] = [:]
+    /// For each state, the number of the first one that is the same but for its reasons.
+    private var kinds: [Int] = []
+    private var nodes: [Node] = []
+    /// For each place, its last node; -1 without any.
+    private var lastNodes: [Int]
+
+    /// The state of the key at a place.
+    private enum Level: Hashable {
+        /// A registration supplies it, perhaps outside of a sheet.
+        case supplied(Int, isOutsideOfSheet: Bool)
+        case uncertain(String)
+        /// Something between a stack and its destination supplies it, and the destination does not get it.
+        case lost(Int)
+        case missing
+
+        var isSupplied: Bool { if case .supplied = self { true } else { false } }
+        var isLacking: Bool {
+            switch self {
+            case .lost, .missing: true
+            case .supplied, .uncertain: false
+            }
+        }
+        var withoutReason: Level { if case .uncertain = self { .uncertain("") } else { self } }
+    }
+
+    private struct State: Hashable {
+        var level: Level
+        /// The level at the innermost stack; nil if there is none.
+        var stack: Level?
+        /// Whether code on the way decides if it is gone, since it was last certain what the key is.
+        var isChosen = false
+
+        var withoutReasons: State { State(level: level.withoutReason, stack: stack?.withoutReason, isChosen: isChosen) }
+    }
+
+    /// A place with a state of the key, and where it was first reached from.
+    private struct Node {
+        var place: Int
+        var state: Int
+        var isPreview: Bool
+        /// The node of the same place before; -1 without any.
+        var previous: Int
+        var root: Int
+        /// The node before on the way; -1 for a root.
+        var origin: Int
+        /// The position of the step in the origin, or in the root.
+        var step: Int
+        /// The number of steps that lead to it.
+        var count = 1
+    }
+
+    /// - Parameters:
+    ///   - places: The places that request the key.
+    ///   - above: For each place, the places that lead to it.
+    init(
+        _ key: String, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: [[Int]], isSupply: [Bool]
+    ) {
+        (self.key, self.registry, self.graph, self.isSupply) = (key, registry, graph, isSupply)
+        lastNodes = [Int](repeating: -1, count: graph.places.count)
+        var matters = [Bool](repeating: false, count: graph.places.count)
+        var open = places
+        for place in places { matters[place] = true }
+        while let next = open.popLast() {
+            for place in above[next] where !matters[place] {
+                matters[place] = true
+                open.append(place)
+            }
+        }
+        for (number, root) in graph.roots.enumerated() {
+            let level: Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
+            let state = self.number(of: State(level: level))
+            for (position, step) in root.steps.enumerated() where matters[step.target] {
+                add(step, state, isPreview: root.kind == .preview, root: number, origin: -1, position)
+            }
+        }
+        var done = 0
+        while done < nodes.count {
+            let node = nodes[done]
+            for (position, step) in graph.places[node.place].steps.enumerated() where matters[step.target] {
+                add(step, node.state, isPreview: node.isPreview, root: node.root, origin: done, position)
+            }
+            done += 1
+        }
+    }
+
+    private mutating func add(
+        _ step: WayGraph.Step, _ start: Int, isPreview: Bool, root: Int, origin: Int, _ position: Int
+    ) {
+        let state = step.effects.isEmpty ? start : number(ofStateAfter: step.effects, start)
+        var known = lastNodes[step.target]
+        while known >= 0 {
+            if kinds[nodes[known].state] == kinds[state], nodes[known].isPreview == isPreview {
+                nodes[known].count += 1
+                return
+            }
+            known = nodes[known].previous
+        }
+        nodes.append(
+            Node(
+                place: step.target, state: state, isPreview: isPreview, previous: lastNodes[step.target], root: root,
+                origin: origin, step: position))
+        lastNodes[step.target] = nodes.count - 1
+    }
+
+    // MARK: States
+
+    private mutating func number(of state: State) -> Int {
+        if let known = stateNumbers[state] { return known }
+        let number = states.count
+        states.append(state)
+        stateNumbers[state] = number
+        kinds.append(number)
+        if state.withoutReasons != state { kinds[number] = self.number(of: state.withoutReasons) }
+        return number
+    }
+
+    private mutating func number(ofStateAfter effects: [WayGraph.Effect], _ start: Int) -> Int {
+        let next = state(after: effects, states[start])
+        return next == states[start] ? start : number(of: next)
+    }
+
+    private func state(after effects: [WayGraph.Effect], _ start: State) -> State {
+        var state = start
+        for effect in effects { add(effect, to: &state) }
+        return state
+    }
+
+    private func add(_ effect: WayGraph.Effect, to state: inout State) {
+        switch effect {
+        case .supplies(let number):
+            if isSupply[number] { (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false) }
+        case .maySupply(let number):
+            if isSupply[number], !state.level.isSupplied {
+                let (call, place) = (registry.registrations[number].call, registry.registrations[number].location)
+                state.level = .uncertain("'\(call)' at \(place) supplies nothing while its value is nil")
+            }
+        case .removes(let type): if type == key { state.level = .missing }
+        case .uncertain(let reason): if !state.level.isSupplied { state.level = .uncertain(reason) }
+        case .passed: add(.uncertain("a modifier whose type is not known may supply anything"), to: &state)
+        case .beginsStack: state.stack = state.level
+        case .leavesToStack:
+            guard let stack = state.stack else { return }
+            if case .supplied(let number, _) = state.level, stack == .missing {
+                state.level = .lost(number)
+            } else {
+                state.level = stack
+            }
+        case .blurs(let reason):
+            if state.level.isSupplied { state.level = .uncertain(reason) }
+            state.stack = nil
+        case .chosen: state.isChosen = true
+        case .passes(".sheet", _):
+            if case .supplied(let number, _) = state.level { state.level = .supplied(number, isOutsideOfSheet: true) }
+        case .passes: break
+        }
+    }
+
+    // MARK: Results
+
+    /// The supplies and failures at the end of the ways to some places.
+    ///
+    /// - Parameter isChosen: Whether code before decides if the value is used at all.
+    func result(
+        at places: [Int], isChosen: Bool
+    ) -> (failing: RegistryGraph.FailingWay?, supplied: RegistryGraph.Supplied, reason: String?) {
+        let found = places.flatMap(nodes(at:))
+        var supplied = RegistryGraph.Supplied()
+        var reason: String?
+        for node in found {
+            switch level(node) {
+            case .supplied(let number, let isOutside):
+                if !supplied.registrations.contains(number) { supplied.registrations.append(number) }
+                if isOutside { supplied.isOutsideOfSheet = true }
+            case .uncertain(let text): reason = reason ?? text
+            case .lost, .missing: break
+            }
+        }
+        supplied.registrations.sort()
+        // If another way supplies it, code on this way may never choose it there.
+        let isElsewhere = !supplied.registrations.isEmpty
+        func mayBeGone(_ node: Int) -> Bool { states[nodes[node].state].isChosen || isChosen }
+        let lacking = found.filter { level($0).isLacking }
+        let certain = lacking.filter { !isElsewhere || !mayBeGone($0) }
+        let inProgram = certain.filter { !nodes[$0].isPreview }
+        let missing = inProgram.filter { level($0) == .missing }
+        if let first = missing.first { return (way(to: first, .program, missing), supplied, reason) }
+        if let first = inProgram.first, case .lost(let number) = level(first) {
+            return (way(to: first, .lost(number), inProgram), supplied, reason)
+        }
+        if let first = certain.first { return (way(to: first, .preview, certain), supplied, reason) }
+        if isElsewhere, lacking.contains(where: { !nodes[$0].isPreview }) {
+            let reason = "a condition on the way to it decides, which depends on what code passes"
+            return (nil, RegistryGraph.Supplied(), reason)
+        }
+        return (nil, supplied, reason)
+    }
+
+    /// The nodes of a place, in the order in which they were reached.
+    private func nodes(at place: Int) -> [Int] {
+        Array(sequence(first: lastNodes[place]) { nodes[$0].previous }.prefix { $0 >= 0 }.reversed())
+    }
+
+    private func level(_ node: Int) -> Level { states[nodes[node].state].level }
+
+    private func way(to end: Int, _ kind: RegistryGraph.FailingWay.Kind, _ all: [Int]) -> RegistryGraph.FailingWay {
+        var way = RegistryGraph.FailingWay(kind: kind)
+        var next = end
+        while next >= 0 {
+            let node = nodes[next]
+            let place = graph.places[node.place]
+            let root = graph.roots[node.root]
+            let step = node.origin < 0 ? root.steps[node.step] : graph.places[nodes[node.origin].place].steps[node.step]
+            if let name = place.name { way.parts.append(.init(name: name, location: place.location)) }
+            for effect in step.effects.reversed() {
+                switch effect {
+                case .passes(let name, let location):
+                    let file = location.path.split(separator: "/").last ?? ""
+                    way.parts.append(.init(name: "\(name) at \(file):\(location.line)", location: location))
+                case .supplies(let number): way.supplies.append(number)
+                default: break
+                }
+            }
+            way.end = way.end ?? (place.name == nil ? nil : step.location)
+            if node.origin < 0 {
+                let isNamed = way.parts.last?.name == root.name
+                if !isNamed { way.parts.append(.init(name: root.name, location: root.location)) }
+                way.root = root.location
+            }
+            next = node.origin
+        }
+        way.parts.reverse()
+        way.count = all.reduce(0) { $0 + nodes[$1].count }
+        return way
+    }
+}
