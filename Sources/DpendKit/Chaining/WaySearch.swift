@@ -41,15 +41,17 @@ struct WaySearch {
         var stack: Level?
         /// Whether code on the way decides if it is gone, since it was last certain what the key is.
         var isChosen = false
+        var isPreview: Bool
 
-        var withoutReasons: State { State(level: level.withoutReason, stack: stack?.withoutReason, isChosen: isChosen) }
+        var withoutReasons: State {
+            State(level: level.withoutReason, stack: stack?.withoutReason, isChosen: isChosen, isPreview: isPreview)
+        }
     }
 
     /// A place with a state of the key, and where it was first reached from.
     private struct Node {
         var place: Int
         var state: Int
-        var isPreview: Bool
         /// The node of the same place before; -1 without any.
         var previous: Int
         var root: Int
@@ -80,28 +82,26 @@ struct WaySearch {
         }
         for (number, root) in graph.roots.enumerated() {
             let level: Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
-            let state = self.number(of: State(level: level))
+            let state = self.number(of: State(level: level, isPreview: root.kind == .preview))
             for (position, step) in root.steps.enumerated() where matters[step.target] {
-                add(step, state, isPreview: root.kind == .preview, root: number, origin: -1, position)
+                add(step, state, root: number, origin: -1, position)
             }
         }
         var done = 0
         while done < nodes.count {
             let node = nodes[done]
             for (position, step) in graph.places[node.place].steps.enumerated() where matters[step.target] {
-                add(step, node.state, isPreview: node.isPreview, root: node.root, origin: done, position)
+                add(step, node.state, root: node.root, origin: done, position)
             }
             done += 1
         }
     }
 
-    private mutating func add(
-        _ step: WayGraph.Step, _ start: Int, isPreview: Bool, root: Int, origin: Int, _ position: Int
-    ) {
+    private mutating func add(_ step: WayGraph.Step, _ start: Int, root: Int, origin: Int, _ position: Int) {
         let state = step.effects.isEmpty ? start : number(ofStateAfter: step.effects, start)
         var known = lastNodes[step.target]
         while known >= 0 {
-            if kinds[nodes[known].state] == kinds[state], nodes[known].isPreview == isPreview {
+            if kinds[nodes[known].state] == kinds[state] {
                 nodes[known].count += 1
                 return
             }
@@ -109,8 +109,8 @@ struct WaySearch {
         }
         nodes.append(
             Node(
-                place: step.target, state: state, isPreview: isPreview, previous: lastNodes[step.target], root: root,
-                origin: origin, step: position))
+                place: step.target, state: state, previous: lastNodes[step.target], root: root, origin: origin,
+                step: position))
         lastNodes[step.target] = nodes.count - 1
     }
 
@@ -151,7 +151,11 @@ struct WaySearch {
         case .passed: add(.uncertain("a modifier whose type is not known may supply anything"), to: &state)
         case .beginsStack: state.stack = state.level
         case .leavesToStack:
-            guard let stack = state.stack else { return }
+            guard let stack = state.stack else {
+                // A program may put its views into a stack of UIKit.
+                let reason = "a navigation outside of a stack opens nothing"
+                return state.isPreview ? add(.uncertain(reason), to: &state) : ()
+            }
             if case .supplied(let number, _) = state.level, stack == .missing {
                 state.level = .lost(number)
             } else {
@@ -193,14 +197,14 @@ struct WaySearch {
         func mayBeGone(_ node: Int) -> Bool { states[nodes[node].state].isChosen || isChosen }
         let lacking = found.filter { level($0).isLacking }
         let certain = lacking.filter { !isElsewhere || !mayBeGone($0) }
-        let inProgram = certain.filter { !nodes[$0].isPreview }
+        let inProgram = certain.filter { !isInPreview($0) }
         let missing = inProgram.filter { level($0) == .missing }
         if let first = missing.first { return (way(to: first, .program, missing), supplied, reason) }
         if let first = inProgram.first, case .lost(let number) = level(first) {
             return (way(to: first, .lost(number), inProgram), supplied, reason)
         }
         if let first = certain.first { return (way(to: first, .preview, certain), supplied, reason) }
-        if isElsewhere, lacking.contains(where: { !nodes[$0].isPreview }) {
+        if isElsewhere, lacking.contains(where: { !isInPreview($0) }) {
             let reason = "a condition on the way to it decides, which depends on what code passes"
             return (nil, RegistryGraph.Supplied(), reason)
         }
@@ -212,6 +216,7 @@ struct WaySearch {
         Array(sequence(first: lastNodes[place]) { nodes[$0].previous }.prefix { $0 >= 0 }.reversed())
     }
 
+    private func isInPreview(_ node: Int) -> Bool { states[nodes[node].state].isPreview }
     private func level(_ node: Int) -> Level { states[nodes[node].state].level }
 
     private func way(to end: Int, _ kind: RegistryGraph.FailingWay.Kind, _ all: [Int]) -> RegistryGraph.FailingWay {

@@ -42,3 +42,25 @@ struct MenuView_Previews: PreviewProvider {
         Text("").contextMenu { Text("") } preview: { MenuView() }
     }
 }
+
+// A link outside of a stack opens nothing.
+struct LooseLinkView: View {
+    var body: some View { NavigationLink("Open") { LooseView() } }
+}
+
+struct LooseView: View {
+    @EnvironmentObject var store: Store
+    var body: some View { Text(store.title) }
+}
+
+struct LinkView: View {
+    var body: some View { NavigationLink("Open") { LinkedView() } }
+}
+
+struct LinkedView: View {
+    @EnvironmentObject var store: Store
+    var body: some View { Text(store.title) }
+}
+
+#Preview { LooseLinkView() }
+#Preview { NavigationStack { LinkView() } }
