@@ -94,6 +94,9 @@ package enum TypeExpression: Sendable, Hashable {
         return nominal.components[0].arguments
     }
 
+    /// The members of a composition; the type itself if it is none.
+    package var composed: [TypeExpression] { if case .composition(let members) = self { members } else { [self] } }
+
     /// Whether the type is known to be a protocol or a composition, to which classes conform.
     var isProtocol: Bool {
         if case .composition = self { true } else { nominal?.isProtocol ?? false }

@@ -102,7 +102,7 @@ struct ConstructionJudge {
     /// The types of the sources that a parameter asks for, in any form.
     private func named(by parameter: DependencyFactory.Parameter) -> [TypeName] {
         let type = parameter.dependency.providedType
-        let members: [TypeExpression] = if case .composition(let members) = type { members } else { [type] }
+        let members = type.composed
         return members.compactMap { $0.nominal.flatMap(TypeName.init) }
     }
 

@@ -129,7 +129,7 @@ struct TypeFactsCollector {
     private func noteRequirement(
         _ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>
     ) -> [TypeName] {
-        let members: [TypeExpression] = if case .composition(let members) = key.providedType { members } else { [key.providedType] }
+        let members = key.providedType.composed
         return members.compactMap { member in
             guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else {
                 return nil

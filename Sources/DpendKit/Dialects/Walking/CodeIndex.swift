@@ -74,8 +74,8 @@ final class CodeIndex {
             if !type.attributes.isEmpty { attributes[name, default: []] += type.attributes }
             if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
             let context = context(file: file, owner: type.parent, generics: [])
-            for inherited in type.inherited {
-                guard let above = resolve(inherited, in: context, file: file).nominal?.path else { continue }
+            for above in type.inherited.flatMap({ resolve($0, in: context, file: file).composed }) {
+                guard let above = above.nominal?.path else { continue }
                 supertypes[name, default: []].append(above)
                 subtypes[above, default: []].append(name)
             }

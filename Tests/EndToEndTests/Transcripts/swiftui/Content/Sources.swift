@@ -7,7 +7,8 @@ struct Card<Content: View>: View {
     var body: some View { VStack { content() }.environmentObject(Store()) }
 }
 
-struct Frame<Content: View>: View {
+protocol Marked {}
+struct Frame<Content: View>: View & Marked {
     let content: Content
     init(@ViewBuilder content: () -> Content) { self.content = content() }
     var body: some View { content }
