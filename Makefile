@@ -104,6 +104,10 @@ benchmark-containers: setup
 	@./Benchmarks/Containers/run
 	@./Benchmarks/Containers/compile-times
 
+# The start-up of asynchronous providers beside the critical path, in a release build.
+benchmark-start: setup
+	@./Benchmarks/Start/run
+
 # Beside Needle's generator: NEEDLE=/path/to/needle
 benchmark-needle: setup
 	@$(SWIFT) build -c release $(SWIFT_FLAGS) --product dpend

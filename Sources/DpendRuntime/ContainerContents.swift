@@ -11,7 +11,7 @@ struct ContainerContents {
 
     /// Instances that asynchronous factories are making, to be kept by the container or by a resolve that shares them. Each value
     /// is a `PendingInstance` of the registered type.
-    var pendingInstances: [PendingKey: AnyObject] = [:]
+    var pendingInstances: [PendingKey: PendingMaking] = [:]
 
     private init(_ registered: ProviderTable) {
         self.registered = registered

@@ -7,7 +7,7 @@ extension DependencyContainer {
     ///   - type: The type to resolve, such as `(any Greeter).self`.
     ///   - tag: The tag that distinguishes it from other registrations of its type.
     ///   - scope: How long an instance is kept. While a kept instance is being made, every other resolve of it waits. The
-    ///     instance is made in a task of its own, so that none of the waiting tasks can cancel it.
+    ///     instance is made in a task of its own, which is canceled only if all waiting tasks are canceled.
     ///   - factory: Makes an instance with the given resolver. The container's lock is not held. A child task of the factory
     ///     should also use the resolver. A resolve from the container would not count as part of the factory, and would wait
     ///     forever for an instance that waits for the factory.
@@ -56,14 +56,26 @@ extension DependencyContainer {
         try await resolve(DependencyKey(type, tag: tag), hold: .strong, isolation: isolation)
     }
 
-    /// Makes the eager singletons in the order of their registration, with asynchronous factories as well.
+    /// Makes the eager singletons: the synchronous ones in the order of their registration, and then those with asynchronous
+    /// factories.
     ///
+    /// - Parameters:
+    ///   - inParallel: Whether asynchronous factories run at the same time. The first error cancels the others. Otherwise all
+    ///     run in the order of their registration.
+    ///   - isolation: The caller's isolation, by default.
     /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
     ///   that were made before the error.
     /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
-    public func bootstrap(isolation: isolated (any Actor)? = #isolation) async throws {
-        for provider in lock.withLock({ eagerProviders }) where lock.withLock({ isCurrent(provider) }) {
+    public func bootstrap(inParallel: Bool = true, isolation: isolated (any Actor)? = #isolation) async throws {
+        let providers = lock.withLock { eagerProviders.filter(isCurrent) }
+        for provider in providers where !inParallel || !provider.isAsynchronous {
             try await provider.makeEagerly(in: self, isolation: isolation)
+        }
+        if inParallel {
+            try await ParallelStart.together(
+                providers.filter(\.isAsynchronous).map { provider in
+                    { try await provider.makeEagerly(in: self, isolation: nil) }
+                })
         }
     }
 

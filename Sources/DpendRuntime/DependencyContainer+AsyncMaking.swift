@@ -31,8 +31,22 @@ extension DependencyContainer {
             return try await make(provider, factory: factory, during: current, hold: hold, making: making)
         case .inTask(let pending):
             defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
-            return try await pending.task.value
+            let key = PendingKey(provider, during: current)
+            return try await withTaskCancellationHandler {
+                try await pending.task.value
+            } onCancel: {
+                lock.withLock { leave(pending, key) }
+            }
         }
+    }
+
+    /// Notes that a canceled resolve no longer waits. If none does, the factory is canceled, and the next resolve runs it anew. The
+    /// lock must be held.
+    private func leave<Dependency>(_ pending: PendingInstance<Dependency>, _ key: PendingKey) {
+        pending.waitingCount -= 1
+        guard pending.waitingCount == 0, contents.pointee.pendingInstances[key] === pending else { return }
+        contents.pointee.pendingInstances[key] = nil
+        pending.task.cancel()
     }
 
     private enum Start<Dependency> {
@@ -60,6 +74,7 @@ extension DependencyContainer {
                 throw DependencyResolutionError(.cycle, path: keysBeingMade + rest)
             }
             parent?.beginWaiting(for: pending.making)
+            pending.waitingCount += 1
             noteUse(of: provider.scope, during: current, hold: hold)
             return .inTask(pending)
         }
@@ -68,10 +83,11 @@ extension DependencyContainer {
         guard provider.scope != .unique else {
             return .inThisTask(making)
         }
-        // The instance has a task of its own: cancelling the first task that asked for it must not affect the others.
+        // The instance has a task of its own: canceling the first task that asked for it must not affect the others.
         let pending = PendingInstance(making: making, task: Task {
             try await self.make(provider, factory: factory, during: current, hold: hold, making: making)
         })
+        pending.waitingCount = 1
         contents.pointee.pendingInstances[PendingKey(provider, during: current)] = pending
         return .inTask(pending)
     }
@@ -92,16 +108,21 @@ extension DependencyContainer {
         hold: InstanceHold,
         making: AsyncMaking
     ) async throws -> UncheckedSendable<Dependency> {
+        let key = PendingKey(provider, during: current)
         let outer = setMakingOfCurrentTask(making)
         defer {
             _ = setMakingOfCurrentTask(outer)
             // This comes after the instance is kept, so that at each moment one of the two is there.
-            lock.withLock { contents.pointee.pendingInstances[PendingKey(provider, during: current)] = nil }
+            lock.withLock {
+                if contents.pointee.pendingInstances[key]?.making === making { contents.pointee.pendingInstances[key] = nil }
+            }
         }
         let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
         let instance = try await factory(
             AsyncDependencyResolver(container: self, current: current, making: making, hold: hold))
         try withLock(along: making) {
+            // All who waited were canceled, and another run has begun since.
+            if let newer = contents.pointee.pendingInstances[key], newer.making !== making { throw CancellationError() }
             guard keep(instance.value, of: provider, during: current) else {
                 throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
             }

@@ -14,6 +14,9 @@ class DependencyProvider: @unchecked Sendable {
         (self.key, self.scope, self.position, self.slot) = (key, scope, position, slot)
     }
 
+    /// Whether its factory is asynchronous.
+    var isAsynchronous: Bool { preconditionFailure("every provider has a type") }
+
     /// Makes the instance unless there is one already. The lock must be held.
     func makeEagerly(in container: DependencyContainer, isOnMainActor: Bool) throws {
         preconditionFailure("every provider has a type")

@@ -1,10 +1,21 @@
-/// An instance that a factory is making in its own task. All resolves that require it wait for the task.
-final class PendingInstance<Dependency>: Sendable {
+/// A factory that is making an instance in its own task, whatever the instance's type.
+// Unchecked, because the container's lock is held wherever it changes.
+class PendingMaking: @unchecked Sendable {
     let making: AsyncMaking
+
+    /// The number of resolves that wait for the task.
+    var waitingCount = 0
+
+    init(_ making: AsyncMaking) { self.making = making }
+}
+
+/// An instance that a factory is making in its own task. All resolves that require it wait for the task.
+final class PendingInstance<Dependency>: PendingMaking, @unchecked Sendable {
     let task: Task<UncheckedSendable<Dependency>, any Error>
 
     init(making: AsyncMaking, task: Task<UncheckedSendable<Dependency>, any Error>) {
-        (self.making, self.task) = (making, task)
+        self.task = task
+        super.init(making)
     }
 }
 

@@ -12,6 +12,8 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
         super.init(key: key, scope: scope, position: position, slot: slot)
     }
 
+    override var isAsynchronous: Bool { if case .asynchronous = factory { true } else { false } }
+
     /// Runs the factory, which must be synchronous.
     func make(with resolver: DependencyResolver) throws -> Dependency {
         switch factory {

@@ -272,6 +272,12 @@ struct GeneratedCodeOptions: ParsableArguments {
     var headerFile: String?
 
     @Option(
+        help: """
+            Make asynchronous instances that do not require each other at the same time, or one after the other (default: parallel).
+            """)
+    var start: ResolutionOptions.StartOrder?
+
+    @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
             """
@@ -282,6 +288,7 @@ struct GeneratedCodeOptions: ParsableArguments {
 
     func apply(to settings: inout Settings) throws {
         settings.headerFile = headerFile.map { Placed($0) }
+        settings.start = start
         settings.imports = try Settings.list("--import", imports, Settings.moduleImport)
     }
 }
@@ -295,6 +302,7 @@ extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
 extension ResolutionOptions.Mode: ExpressibleByArgument {}
 extension ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.Access: ExpressibleByArgument {}
+extension ResolutionOptions.StartOrder: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}
 extension Architecture: ExpressibleByArgument {}

@@ -32,7 +32,8 @@ package struct ContainerFileGenerator: Sendable {
     /// The file that declares `name`. The graph must have no errors.
     func file(_ graph: DependencyGraph, visibility: Visibility, name: String) -> SwiftFile {
         let names = ContainerNames(graph, visibility: visibility, name: name)
-        let graph = names.graph
+        var graph = names.graph
+        graph.startsInParallel = options.start == .parallel
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         // Types that are named only in another file's extension or in an option have no import in the called files.

@@ -24,6 +24,8 @@ struct RegistrationPlan {
     /// The types that generated code may mention.
     private(set) var namedTypes: Set<NominalType> = []
     private var takenNames: Set<String> = []
+    /// Whether asynchronous instances that do not require each other are made at the same time.
+    let startsInParallel: Bool
     /// The names of the containers directly inside this one, with the labels of their values.
     let openedValues: [(name: String, labels: [String])]
 
@@ -116,6 +118,7 @@ struct RegistrationPlan {
         self.visibility = visibility
         self.container = container
         containers = graph.containers
+        startsInParallel = graph.startsInParallel
         var registrations: [Registration] = []
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]

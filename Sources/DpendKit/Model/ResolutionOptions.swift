@@ -49,6 +49,8 @@ public struct ResolutionOptions: Sendable {
     package var deploymentTargets: [Platform: VersionNumber]?
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
+    /// How generated code makes asynchronous instances that do not require each other.
+    public var start: StartOrder = .parallel
 
     /// External values: types, such as `AppConfig`, or `Server:Backup` with a tag, and parameters, such as
     /// `FileStore.path`.
@@ -110,6 +112,14 @@ public struct ResolutionOptions: Sendable {
         static func list(_ kinds: Set<ImplicitKind>) -> String {
             allCases.filter(kinds.contains).map(\.rawValue).joined(separator: ",")
         }
+    }
+
+    /// How generated code makes asynchronous instances that do not require each other.
+    public enum StartOrder: String, Sendable, CaseIterable {
+        /// At the same time, each as soon as what it requires is there.
+        case parallel
+        /// One after the other.
+        case sequential
     }
 
     /// The access of exported or generated declarations.

@@ -10,6 +10,8 @@ extension ViewReader {
             if let type = receiver(base), case let places = types.members(name, of: type), !places.isEmpty {
                 // A view is shown as it is, whatever its own functions add.
                 if types.isShown(type.path) { return views + (fitting(places, call).isEmpty ? arguments(call) : applied(places, on: type, call, argumentViews(call))) }
+                // 'List { … }.id(1)' is SwiftUI's, even if the sources have a 'List' with an 'id'.
+                if !views.isEmpty, fitting(places, call).isEmpty { return views + arguments(call) }
                 discard(views)
                 return applied(places, on: type, call, argumentViews(call))
             }

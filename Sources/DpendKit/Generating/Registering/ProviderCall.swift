@@ -14,7 +14,8 @@ struct ProviderCall {
         isAsync: Bool = false, isOnActor: Bool = false
     ) {
         let factory = provider.factory
-        let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
+        let start = Self.start(provider, setter: setter, in: graph, generator, isAsync: isAsync)
+        let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync, start: start)
         var autoclosures = AutoclosureArguments()
         let arguments = values.arguments(provider.callEdges, transfers: factory.sendsArguments, &autoclosures)
         var edges = provider.callEdges
@@ -44,7 +45,22 @@ struct ProviderCall {
             call = SwiftExpression("Self.\(setter)").call([SwiftArgument(call)] + properties)
             edges += provider.propertyEdges
         }
-        statements = (values.preparation(of: edges.map(\.edge)) + autoclosures.statements).returning(call)
+        statements = (start.statements + values.preparation(of: edges.map(\.edge)) + autoclosures.statements).returning(call)
+    }
+
+    /// The asynchronous dependencies of a call that are made at the same time.
+    private static func start(
+        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
+        isAsync: Bool
+    ) -> ParallelStart {
+        let edges = provider.callEdges + (setter == nil ? [] : provider.propertyEdges)
+        let types = ParallelStart.Types(started: "\(.runtime)StartedInstance", start: "\(.runtime)ParallelStart")
+        return ParallelStart(isAsync && graph.startsInParallel ? edges : [], types) { position in
+            let node = graph.nodes[position]
+            guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true else { return nil }
+            let resolution = generator.resolution(of: node.key).demanding(throws: true, await: true)
+            return ParallelStart.Making(type: SwiftType(node.key.type), instance: resolution)
+        }
     }
 }
 
@@ -53,6 +69,8 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     let graph: DependencyGraph
     let generator: Generator
     let isAsync: Bool
+    /// The instances that are made before the call, if there are any.
+    var start: ParallelStart?
 
     /// The arguments with their labels, without omitted ones.
     func arguments(
@@ -96,7 +114,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     /// The value of a parameter; nil if the call omits it.
     private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
-        case .resolved(let position): resolution(position)
+        case .resolved(let position): start?.take(position) ?? resolution(position)
         case .tagged(let inner): value(inner).map { SwiftExpression("\(.runtime)Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements): .array(elements.compactMap(value))
         case .deferred(.lazy(let type), let inner): lazy(inner, type)

@@ -98,7 +98,9 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
                 SwiftExpression("outer_.provided(\(accessors.overridesType).self)?._replace(in: container)").demanding(throws: true)
             }
             SwiftExpression("override(container)").demanding(throws: true)
-            SwiftExpression("container.bootstrap()").demanding(effects)
+            SwiftExpression("container.bootstrap").call(
+                effects.isAsync && !plan.startsInParallel ? [SwiftArgument("inParallel", "false")] : []
+            ).demanding(effects)
             SwiftStatement.return("container")
         }
         .documented(

@@ -13,6 +13,8 @@ struct StaticArguments {
     var isAsync: Bool
     /// The actor of the place.
     var actor: String?
+    /// The instances that are made before the call, if there are any.
+    var start: ParallelStart?
 
     /// The arguments with their labels, without omitted ones.
     func arguments(
@@ -48,6 +50,7 @@ struct StaticArguments {
     private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
         case .resolved(let position):
+            if let started = start?.take(position) { return started }
             return plan.target(position, from: container).map { target in
                 guard case .part(let part) = target, part.takesRunTimeValues else { return use(target) }
                 return .closure(nil, closure(calling: part).body)

@@ -14,7 +14,7 @@ struct StaticAsyncMembers {
     private var sharedArguments: [SwiftArgument] { part.needsShared ? [SwiftArgument("in", "shared")] : [] }
 
     var functions: [SwiftDeclaration] {
-        if part.isKept { return [function(part.makerName, waiting), task, function(part.newName, new)] }
+        if part.isKept { return [function(part.makerName, waiting), pending, function(part.newName, new)] }
         guard part.isTracked || part.scope == .shared else { return [function(part.makerName, new)] }
         return [function(part.makerName, tracked), function(part.newName, new)]
     }
@@ -64,53 +64,67 @@ struct StaticAsyncMembers {
 
     /// Waits for the task that makes the instance for all callers.
     @SwiftStatements private func waiting() -> [SwiftStatement] {
-        if part.isTracked {
-            path
-            let task = SwiftExpression("self.\(part.taskName)").call([SwiftArgument("along", "path")] + sharedArguments)
-            SwiftStatement.return(SwiftExpression("\(task).value").demanding(part.makerEffects))
+        if part.isTracked { path }
+        let along = part.isTracked ? [SwiftArgument("along", "path")] : []
+        SwiftStatement.let("pending", SwiftExpression("self.\(part.startName)").call(along + sharedArguments))
+        let value = SwiftExpression("pending.value").demanding(part.makerEffects)
+        if part.throwsInside {
+            SwiftStatement.return(
+                SwiftExpression("\(.swift)withTaskCancellationHandler").call(
+                    [
+                        SwiftArgument("operation", .closure { value }),
+                        SwiftArgument("onCancel", .closure { "self._lock.withLock { pending.leave(&self.\(property)) }" }),
+                    ]
+                ).demanding(part.makerEffects))
         } else {
-            let task = SwiftExpression("self.\(part.taskName)").call(sharedArguments + hold.passed)
-            SwiftExpression("\(task).value").demanding(part.makerEffects)
+            // An instance that is made for sure is not given up.
+            SwiftStatement.return(value)
         }
     }
 
-    /// Returns the task that makes the instance. There is one at a time, and a failed one is not kept.
-    private var task: SwiftDeclaration {
+    /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a failed one is
+    /// not kept.
+    private var pending: SwiftDeclaration {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
-        return .function("private func \(part.taskName)", along + sharedParameters, returns: taskType) {
+        return .function("private func \(part.startName)", along + sharedParameters, returns: pendingType) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
-            SwiftStatement.if(.let("task", part.kept("self.\(taskProperty)", as: taskType))) {
-                SwiftStatement.return("task")
+            SwiftStatement.if(.let("pending", "self.\(property) as? \(pendingType)")) {
+                SwiftStatement.return("pending.joined()")
             }
+            SwiftStatement.let("pending", SwiftExpression(pendingType).call())
             if part.scope == .weakSingleton, let found = keeping.found {
                 SwiftStatement.if(found) {
-                    SwiftStatement.return(SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
+                    SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
+                    SwiftStatement.return("pending.joined()")
                 }
             }
-            SwiftStatement.let("task", SwiftExpression(taskType).call([], SwiftClosure { making }))
-            SwiftStatement.set("self.\(taskProperty)", to: "task")
-            SwiftStatement.return("task")
+            SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { making }))
+            SwiftStatement.set("self.\(property)", to: "pending")
+            SwiftStatement.return("pending.joined()")
         }
     }
 
     @SwiftStatements private var making: [SwiftStatement] {
-        let forget: SwiftExpression = "self._lock.withLock { self.\(taskProperty) = nil }"
+        let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &self.\(property)) }"
+        let end = part.throwsInside
+            ? [SwiftStatement.evaluate(SwiftExpression("pending.end(&self.\(property))").demanding(throws: true))] : []
         if part.scope == .weakSingleton {
-            SwiftStatement.defer { forget }
+            SwiftStatement.defer { remove }
             SwiftStatement.let("box", trackedCall)
-            SwiftExpression("self._lock.withLock").call(
-                [],
-                SwiftClosure {
-                    SwiftStatement.let("made", "box.instance")
-                    keeping.keep
-                })
+            locked {
+                end
+                SwiftStatement.let("made", "box.instance")
+                keeping.keep
+            }
             SwiftStatement.return("box")
         } else if part.throwsInside {
             SwiftStatement.do {
-                SwiftStatement.return(trackedCall)
+                SwiftStatement.let("made", trackedCall)
+                locked { end }
+                SwiftStatement.return("made")
             } catch: {
-                forget
+                remove
                 "throw error"
             }
         } else {
@@ -118,18 +132,18 @@ struct StaticAsyncMembers {
         }
     }
 
-    private var taskType: SwiftType {
-        let failure: SwiftType = part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never"
-        return "\(.swift)Task<\(type), \(failure)>"
+    private func locked(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftExpression {
+        SwiftExpression("self._lock.withLock").call([], SwiftClosure(body: body())).demanding(throws: part.throwsInside)
     }
 
-    private var taskProperty: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
+    private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }
+    private var taskType: SwiftType { "\(.swift)Task<\(type), \(failure)>" }
+    private var pendingType: SwiftType { "\(plan.pendingType)<\(type), \(failure)>" }
+    private var property: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept {
-            SwiftDeclaration.stored("private var \(taskProperty)", "\(part.isKeptAsAny ? part.keptType : taskType)?")
-        }
+        if part.isKept { SwiftDeclaration.stored("private var \(property)", "\(plan.waitingType)?") }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

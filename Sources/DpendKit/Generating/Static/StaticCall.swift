@@ -3,16 +3,16 @@ struct StaticCall {
     let plan: StaticPlan
     let part: StaticPart
 
-    private var arguments: StaticArguments {
+    private func arguments(_ start: ParallelStart? = nil) -> StaticArguments {
         StaticArguments(
-            plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
+            plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor, start: start)
     }
 
     /// The call, and the statements before it.
     var call: (statements: [SwiftStatement], expression: SwiftExpression) {
         switch part.registration.source {
         case .alias(let key):
-            ([], part.registration.reading(plan.target(key, from: part.container).map(arguments.use) ?? "self"))
+            ([], part.registration.reading(plan.target(key, from: part.container).map(arguments().use) ?? "self"))
         case .provider(let provider):
             call(of: provider)
         }
@@ -22,6 +22,8 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.values
         var autoclosures = AutoclosureArguments()
+        let start = plan.start(of: part, arguments())
+        let arguments = arguments(start)
         let values = arguments.arguments(provider.callEdges, run: run, transfers: factory.sendsArguments, &autoclosures)
         var call: SwiftExpression
         switch factory.kind {
@@ -45,6 +47,6 @@ struct StaticCall {
             let properties = arguments.arguments(provider.propertyEdges, run: run, &autoclosures)
             call = SwiftExpression("\(plan.containers[part.container].type).\(setter)").call([SwiftArgument(call)] + properties)
         }
-        return (autoclosures.statements, call.demanding(factory.effects))
+        return (start.statements + autoclosures.statements, call.demanding(factory.effects))
     }
 }

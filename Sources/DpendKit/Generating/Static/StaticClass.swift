@@ -97,11 +97,27 @@ struct StaticClass {
         }
     }
 
+    /// The eager singletons of the container that are made at the same time, and the others.
+    private var eagerParts: (together: [StaticPart], others: [StaticPart]) {
+        let parts = plan.parts(of: container.number).filter { $0.scope == .eagerSingleton }
+        let together = plan.graph.startsInParallel ? parts.filter(\.startsApart) : []
+        return together.count < 2 ? ([], parts) : (together, parts.filter { !$0.startsApart })
+    }
+
+    /// Whether eager singletons are made at the same time.
+    var startsEagerly: Bool { !eagerParts.together.isEmpty }
+
     @SwiftStatements private var eager: [SwiftStatement] {
-        for part in plan.parts(of: container.number) where part.scope == .eagerSingleton {
-            SwiftStatement.if(
-                available: part.accessor.availability, .set("_", to: part.accessor.use().demanding(part.effects)))
+        let parts = eagerParts
+        for part in parts.others { making(part) }
+        if !parts.together.isEmpty {
+            let bodies = parts.together.map { ParallelStart.Body(statement: making($0), throwsErrors: $0.effects.isThrowing) }
+            ParallelStart.together(bodies, plan.startTypes)
         }
+    }
+
+    private func making(_ part: StaticPart) -> SwiftStatement {
+        .if(available: part.accessor.availability, .set("_", to: part.accessor.use().demanding(part.effects)))
     }
 
     /// The property that is true if there are no overrides.

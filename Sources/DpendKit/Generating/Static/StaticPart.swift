@@ -37,6 +37,9 @@ struct StaticPart {
     /// Whether an instance outlives the call.
     var isKept: Bool { scope.isKept }
 
+    /// Whether it can be made at the same time as others.
+    var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
+
     /// Whether its instance stays as long as the class, and is made synchronously.
     var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
 
@@ -71,7 +74,7 @@ struct StaticPart {
     var keptName: SwiftName { SwiftName(escaping: "_kept" + capitalizedName) }
     var pendingName: SwiftName { SwiftName(escaping: "_pending" + capitalizedName) }
     var transferName: SwiftName { SwiftName(escaping: "_transfer" + capitalizedName) }
-    var taskName: SwiftName { SwiftName(escaping: "_taskMaking" + capitalizedName) }
+    var startName: SwiftName { SwiftName(escaping: "_startMaking" + capitalizedName) }
     var sharedName: SwiftName {
         SwiftName(escaping: accessor.uniqueName + (container == NestedContainers.root ? "" : "_\(container)"))
     }

@@ -120,6 +120,7 @@ struct StaticPlan {
     var hasTransfer: Bool {
         containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.takesRunTimeValues || $0.isCrossed }
     }
+    var hasPending: Bool { parts.contains { $0.isKept && $0.effects.isAsync && !$0.takesRunTimeValues } }
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
         let own = parts(of: container)
@@ -138,6 +139,9 @@ struct StaticPlan {
     var keptType: SwiftType { support(isNested ? "KeptInstances" : "KeptInstance") }
     var transferType: SwiftType { support("Transfer") }
     var makingType: SwiftType { support("Making") }
+    var waitingType: SwiftType { support("Waiting") }
+    var pendingType: SwiftType { support("Pending") }
+    var startTypes: ParallelStart.Types { ParallelStart.Types(started: support("Started"), start: support("Start")) }
     var cycleType: SwiftType { support("DependencyCycle") }
     var goneType: SwiftType { support("Gone") }
     func holdName(_ container: Int) -> SwiftType { supportName("\(containers[container].suffix)Hold") }
@@ -152,6 +156,27 @@ struct StaticPlan {
     }
 
     func transferType(of part: StaticPart) -> SwiftType { "\(transferType)<\(part.type)>" }
+
+    /// The asynchronous dependencies that a part requires and that do not use instances of scope `shared`, which a call makes one
+    /// after the other.
+    func start(of part: StaticPart, _ arguments: StaticArguments) -> ParallelStart {
+        let edges: [DependencyProvider.ParameterEdge] =
+            if part.effects.isAsync, graph.startsInParallel, case .provider(let provider) = part.registration.source {
+                provider.callEdges + (part.registration.setter == nil ? [] : provider.propertyEdges)
+            } else { [] }
+        return ParallelStart(edges, startTypes) { position in
+            guard case .part(let target) = target(position, from: part.container), target.startsApart else { return nil }
+            return ParallelStart.Making(type: target.type, instance: arguments.use(.part(target)))
+        }
+    }
+
+    /// Whether some asynchronous dependencies are made at the same time.
+    var hasStart: Bool {
+        guard graph.startsInParallel else { return false }
+        return parts.contains { part in
+            part.effects.isAsync && part.immediateTargets.count { parts[$0].startsApart } > 1
+        } || containers.contains { StaticClass(plan: self, container: $0).startsEagerly }
+    }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return index(key, from: part.container).map { [$0] } ?? [] }

@@ -15,6 +15,14 @@ struct StaticSupport {
         }
         if plan.hasTransfer { transfer }
         if plan.hasAsyncTracking { making }
+        if plan.hasPending {
+            waiting
+            pending
+        }
+        if plan.hasStart {
+            started
+            start
+        }
         if plan.hasAnyTracking || plan.hasAsyncTracking { cycle }
     }
 
@@ -191,6 +199,99 @@ struct StaticSupport {
             SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
         }
         .documented("Takes an instance to where the compiler cannot see that it may go.")
+    }
+
+    private var waiting: SwiftDeclaration {
+        .fixed(
+            """
+            /// The making of an instance, for all who wait for it.
+            // Unchecked, because the container's lock is held wherever it changes.
+            fileprivate nonisolated class \(plan.supportName("Waiting")): @unchecked \(.swift)Sendable {
+                private var waitingCount = 0
+                private var isDone = false
+
+                func cancel() {}
+
+                func joined() -> Self {
+                    self.waitingCount += 1
+                    return self
+                }
+
+                /// Notes that one no longer waits. If nobody does, the making is canceled, and the next one begins anew.
+                func leave(_ kept: inout \(plan.waitingType)?) {
+                    self.waitingCount -= 1
+                    if self.waitingCount > 0 || self.isDone { return }
+                    self.remove(from: &kept)
+                    self.cancel()
+                }
+
+                /// Notes that the instance is made. It is given up only if another making has begun since.
+                func end(_ kept: inout \(plan.waitingType)?) throws {
+                    if kept == nil { kept = self }
+                    if kept !== self { throw \(.swift)CancellationError() }
+                    self.isDone = true
+                }
+
+                func remove(from kept: inout \(plan.waitingType)?) { if kept === self { kept = nil } }
+            }
+            """)
+    }
+
+    private var pending: SwiftDeclaration {
+        .fixed(
+            """
+            /// The task that makes an instance.
+            fileprivate nonisolated final class \(plan.supportName("Pending"))<Instance: \(.swift)Sendable, Failure: \(.swift)Error>:
+                \(plan.waitingType), @unchecked \(.swift)Sendable
+            {
+                var task: \(.swift)Task<Instance, Failure>?
+
+                var value: Instance { get async throws(Failure) { try await self.task!.result.get() } }
+
+                override func cancel() { self.task?.cancel() }
+            }
+            """)
+    }
+
+    private var started: SwiftDeclaration {
+        .fixed(
+            """
+            /// An instance that is made at the same time as others.
+            // Unchecked, because one task sets the instance, and it is read only after that task has ended.
+            fileprivate nonisolated final class \(plan.supportName("Started"))<Instance>: @unchecked \(.swift)Sendable {
+                private var made: Instance?
+
+                var instance: Instance { self.made! }
+
+                func set(_ instance: Instance) { self.made = instance }
+            }
+            """)
+    }
+
+    private var start: SwiftDeclaration {
+        .fixed(
+            """
+            /// Makes instances that do not require each other.
+            fileprivate nonisolated enum \(plan.supportName("Start")) {
+                /// Makes several instances at the same time. The first error cancels the others.
+                @concurrent static func together(
+                    _ makings: [@Sendable () async throws -> \(.swift)Void]
+                ) async throws {
+                    try await \(.swift)withThrowingTaskGroup(of: \(.swift)Void.self) { group in
+                        for making in makings { group.addTask(operation: making) }
+                        while try await group.next() != nil {}
+                    }
+                }
+
+                /// The same for instances that are made without errors.
+                @concurrent static func togetherWithoutErrors(_ makings: [@Sendable () async -> \(.swift)Void]) async {
+                    await \(.swift)withTaskGroup(of: \(.swift)Void.self) { group in
+                        for making in makings { group.addTask(operation: making) }
+                        await group.waitForAll()
+                    }
+                }
+            }
+            """)
     }
 
     private var making: SwiftDeclaration {

@@ -121,6 +121,9 @@ struct SwiftName: SwiftSpelling {
 
     /// The name of a closure's argument, counted from 0.
     static func argument(_ number: Int) -> SwiftName { "argument\(number + 1)" }
+
+    /// The name of an instance that a call requires and that is made before it, counted from 1.
+    static func started(_ number: Int) -> SwiftName { "started\(number)" }
 }
 
 /// A type as generated code names it.

@@ -14,6 +14,9 @@ public struct DependencyGraph: Sendable {
     /// The containers of the nodes; nil without nested containers.
     package let homes: ContainerHomes?
 
+    /// Whether generated code makes asynchronous instances that do not require each other at the same time.
+    package var startsInParallel = true
+
     /// The nodes that must be made before each node: no deferred ones, and none for a factory with run-time values.
     let immediateDependencies: Adjacency
     /// The nodes that each node requires, at once or later.

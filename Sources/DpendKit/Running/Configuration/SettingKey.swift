@@ -26,6 +26,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case implicitContainer = "implicit-container"
     case library
     case container
+    case start
     case external
     case nested
     case access

@@ -32,6 +32,7 @@ extension Settings {
             Dictionary(targets.map { ($0.platform, $0.version) }) { _, last in last }
         }
         options.container = container ?? options.container
+        options.start = start ?? options.start
         options.externals = values(externals)
         options.externalsAreShared = sharesExternals
         options.nestedAreShared = sharesNested

@@ -48,6 +48,7 @@ package struct Settings: Sendable {
     package var sharesNested = false
     package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
+    package var start: ResolutionOptions.StartOrder?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
     /// Whether a module file contains the places of the providers.
     package var locations: Bool?
@@ -114,6 +115,7 @@ package struct Settings: Sendable {
         merged.sharesExternals = externals == nil ? base.sharesExternals : sharesExternals
         merged.nested = nested ?? base.nested
         merged.access = access ?? base.access
+        merged.start = start ?? base.start
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.locations = locations ?? base.locations
         merged.dialects = dialects ?? base.dialects

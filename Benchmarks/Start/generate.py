@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Writes graphs of asynchronous providers, and the same start-up by hand: generate.py FOLDER
+
+Each provider waits for some time, as for a connection. 'by hand' is what an experienced developer writes: 'async let' for what does not
+require each other, and one task for what several others require.
+"""
+import pathlib
+import sys
+
+# For each shape, the positions that each provider requires. The last provider is the root.
+SHAPES = {
+    "wide of 8": [[] for _ in range(8)] + [list(range(8))],
+    "wide of 50": [[] for _ in range(50)] + [list(range(50))],
+    "wide of 200": [[] for _ in range(200)] + [list(range(200))],
+    "chain of 8": [[] if number == 0 else [number - 1] for number in range(8)],
+    "diamond": [[], [0], [0], [1, 2]],
+    "diamonds of 8 layers": [[]] + [layer for number in range(8) for layer in ([3 * number], [3 * number], [3 * number + 1, 3 * number + 2])],
+    "uneven": [[], [], [0], [1], [2], [0, 3], [4, 5]],
+}
+WAITS = {"uneven": [1, 3, 3, 1, 1, 2, 1]}
+
+
+def name(shape):
+    return "".join(word.capitalize() for word in shape.split())
+
+
+def depth(needs, waits):
+    ends = []
+    for number, needed in enumerate(needs):
+        ends.append(max([ends[other] for other in needed], default=0) + waits[number])
+    return ends[-1]
+
+
+def write(shape, needs):
+    prefix, waits = name(shape), WAITS.get(shape, [1] * len(needs))
+    shared = {other for number, needed in enumerate(needs) for other in needed if sum(other in one for one in needs) > 1}
+    lines = []
+    for number, needed in enumerate(needs):
+        parameters = ", ".join(f"p{other}: {prefix}{other}Impl" for other in needed)
+        lines.append(f"final class {prefix}{number}Impl: Sendable {{ init({parameters}) async {{ await pause({waits[number]}) }} }}")
+    lines.append(f"func sequential{prefix}() async -> {prefix}{len(needs) - 1}Impl {{")
+    for number, needed in enumerate(needs):
+        arguments = ", ".join(f"p{other}: p{other}" for other in needed)
+        lines.append(f"    let p{number} = await {prefix}{number}Impl({arguments})")
+    lines.append(f"    return p{len(needs) - 1}\n}}")
+    lines.append(f"func byHand{prefix}() async -> {prefix}{len(needs) - 1}Impl {{")
+    for number, needed in enumerate(needs):
+        arguments = ", ".join(f"p{other}: p{other}{'.value' if other in shared else ''}" for other in needed)
+        call = f"{'await ' if needed else ''}{prefix}{number}Impl({arguments})".replace("await " + prefix, prefix)
+        if number in shared:
+            lines.append(f"    let p{number} = Task {{ await {call} }}")
+        elif number < len(needs) - 1:
+            lines.append(f"    async let p{number} = {call}")
+        else:
+            lines.append(f"    return await {call}")
+    lines.append("}")
+    return lines
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    lines, table = [], []
+    for shape, needs in SHAPES.items():
+        lines += write(shape, needs)
+        prefix, last = name(shape), len(needs) - 1
+        accessor = f"{prefix[0].lower()}{prefix[1:]}{last}Impl"
+        waits = WAITS.get(shape, [1] * len(needs))
+        table.append(
+            f'    Shape(name: "{shape}", depth: {depth(needs, waits)}, starts: [\n'
+            f"        (\"one after the other\", {{ _ = await sequential{prefix}() }}),\n"
+            f"        (\"by hand\", {{ _ = await byHand{prefix}() }}),\n"
+            f"        (\"static\", {{ _ = await StaticModule().{accessor} }}),\n"
+            f"        (\"embedded\", {{ _ = await EmbeddedModule().{accessor} }}),\n    ]),")
+    (folder / "Shapes.swift").write_text("\n".join(lines) + "\n")
+    (folder / "Table.swift").write_text("nonisolated(unsafe) let shapes = [\n" + "\n".join(table) + "\n]\n")
+
+
+if __name__ == "__main__":
+    main()

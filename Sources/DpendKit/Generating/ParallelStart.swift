@@ -1,0 +1,74 @@
+/// Writes how a call's asynchronous dependencies are made at the same time, before the call.
+///
+///     let started1 = AppStarted<any Database>()
+///     let started2 = AppStarted<any Cache>()
+///     try await AppStart.together([
+///         { try await started1.set(self._makeDatabase().instance) },
+///         { try await started2.set(self._makeCache().instance) },
+///     ])
+///     return try await Api(database: started1.instance, cache: started2.instance)
+final class ParallelStart {
+    /// The types that this code uses.
+    struct Types {
+        /// Receives an instance, by its generic argument.
+        var started: SwiftType
+        /// Makes several at the same time.
+        var start: SwiftType
+    }
+
+    /// An instance to make, and its type.
+    struct Making {
+        var type: SwiftType
+        var instance: SwiftExpression
+    }
+
+    /// The statements before the call.
+    let statements: [SwiftStatement]
+    /// The names of the instances that the call did not take yet, by the positions of their nodes.
+    private var names: [Int: [SwiftName]] = [:]
+
+    /// - Parameters:
+    ///   - edges: The parameters and properties that the call gives a value.
+    ///   - making: How the node at a position is made; nil if the call itself makes it.
+    init(_ edges: [DependencyProvider.ParameterEdge], _ types: Types, making: (Int) -> Making?) {
+        // Code of an autoclosure runs later.
+        let positions = edges.filter { !$0.parameter.isAutoclosure }.flatMap(\.edge.immediateTargets)
+        let makings = positions.compactMap { position in making(position).map { (position, $0) } }
+        guard makings.count > 1 else {
+            statements = []
+            return
+        }
+        var declarations: [SwiftStatement] = []
+        var bodies: [Body] = []
+        for (number, (position, making)) in makings.enumerated() {
+            let name = SwiftName.started(number + 1)
+            names[position, default: []].append(name)
+            declarations.append(.let("\(name)", SwiftExpression("\(types.started)<\(making.type)>").call()))
+            let set = SwiftExpression("\(name).set").call([SwiftArgument(making.instance)])
+            bodies.append(Body(statement: .evaluate(set), throwsErrors: set.throwsErrors))
+        }
+        statements = declarations + [Self.together(bodies, types)]
+    }
+
+    /// The instance of a node, the next time that the call requires it; nil if the call makes it.
+    func take(_ position: Int) -> SwiftExpression? {
+        guard let name = names[position]?.first else { return nil }
+        names[position]?.removeFirst()
+        return "\(name).instance"
+    }
+
+    /// A statement that makes an instance.
+    struct Body {
+        var statement: SwiftStatement
+        var throwsErrors: Bool
+    }
+
+    /// The statement that runs several statements at the same time.
+    static func together(_ bodies: [Body], _ types: Types) -> SwiftStatement {
+        let throwsErrors = bodies.contains(where: \.throwsErrors)
+        let name: SwiftName = throwsErrors ? "together" : "togetherWithoutErrors"
+        let closures = SwiftExpression.array(bodies.map { .closure(nil, [$0.statement]) })
+        let call = SwiftExpression("\(types.start).\(name)").call([SwiftArgument(closures)])
+        return .evaluate(call.demanding(throws: throwsErrors, await: true))
+    }
+}

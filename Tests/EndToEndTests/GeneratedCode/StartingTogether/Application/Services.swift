@@ -1,0 +1,73 @@
+protocol Disk: AnyObject, Sendable {}
+final class DiskImpl: Disk {
+    init() async throws {
+        disks.add()
+        try await leaves.meet()
+    }
+}
+
+protocol Network: Sendable {}
+actor NetworkImpl: Network {
+    init() async throws { try await leaves.meet() }
+}
+
+protocol Screen: AnyObject {}
+@MainActor final class ScreenImpl: Screen {
+    init() async throws { try await leaves.meet() }
+}
+
+/// Requires the disk at once and through the cache: there is one.
+protocol Cache {}
+final class CacheImpl: Cache {
+    let disk: any Disk
+    init(disk: any Disk) { self.disk = disk }
+}
+
+final class AppImpl {
+    let disk: any Disk
+    let cache: any Cache
+    let screen: any Screen
+
+    init(disk: any Disk, network: any Network, screen: any Screen, cache: any Cache) {
+        (self.disk, self.cache, self.screen) = (disk, cache, screen)
+    }
+}
+
+/// The same from a list and a tag's worth of elements.
+protocol Plugin {}
+final class FirstPluginImpl: Plugin { init() async throws { try await plugins.meet() } }
+final class SecondPluginImpl: Plugin { init() async throws { try await plugins.meet() } }
+final class HostImpl {
+    let count: Int
+    init(plugins: [any Plugin]) { count = plugins.count }
+}
+
+struct Offline: Error {}
+
+/// It never comes to an end, unless it is cancelled.
+final class PatientImpl {
+    init() async throws {
+        try await failing.meet()
+        while !Task.isCancelled { await Task.yield() }
+        cancelled.add()
+        throw CancellationError()
+    }
+}
+
+final class OfflineImpl {
+    init() async throws {
+        try await failing.meet()
+        throw Offline()
+    }
+}
+
+final class DoomedImpl {
+    init(patient: PatientImpl, offline: OfflineImpl) {}
+}
+
+/// Without errors.
+final class QuietImpl { init() async { await quiet.meetQuietly() } }
+final class SilentImpl { init() async { await quiet.meetQuietly() } }
+final class CalmImpl {
+    init(quiet: QuietImpl, silent: SilentImpl, again: QuietImpl) {}
+}
