@@ -2,7 +2,7 @@
 """Writes graphs of asynchronous providers, and the same start-up by hand: generate.py FOLDER
 
 Each provider waits for some time, as for a connection. 'by hand' is what an experienced developer writes: 'async let' for what does not
-require each other, and one task for what several others require.
+require each other, and a task for what others require.
 """
 import pathlib
 import sys
@@ -33,7 +33,9 @@ def depth(needs, waits):
 
 def write(shape, needs):
     prefix, waits = name(shape), WAITS.get(shape, [1] * len(needs))
-    shared = {other for number, needed in enumerate(needs) for other in needed if sum(other in one for one in needs) > 1}
+    last = len(needs) - 1
+    # An 'async let' cannot be captured by another one.
+    tasks = {other for needed in needs[:last] for other in needed}
     lines = []
     for number, needed in enumerate(needs):
         parameters = ", ".join(f"p{other}: {prefix}{other}Impl" for other in needed)
@@ -45,11 +47,11 @@ def write(shape, needs):
     lines.append(f"    return p{len(needs) - 1}\n}}")
     lines.append(f"func byHand{prefix}() async -> {prefix}{len(needs) - 1}Impl {{")
     for number, needed in enumerate(needs):
-        arguments = ", ".join(f"p{other}: p{other}{'.value' if other in shared else ''}" for other in needed)
+        arguments = ", ".join(f"p{other}: p{other}{'.value' if other in tasks else ''}" for other in needed)
         call = f"{'await ' if needed else ''}{prefix}{number}Impl({arguments})".replace("await " + prefix, prefix)
-        if number in shared:
+        if number in tasks:
             lines.append(f"    let p{number} = Task {{ await {call} }}")
-        elif number < len(needs) - 1:
+        elif number < last:
             lines.append(f"    async let p{number} = {call}")
         else:
             lines.append(f"    return await {call}")
@@ -73,7 +75,7 @@ def main():
             f"        (\"static\", {{ _ = await StaticModule().{accessor} }}),\n"
             f"        (\"embedded\", {{ _ = await EmbeddedModule().{accessor} }}),\n    ]),")
     (folder / "Shapes.swift").write_text("\n".join(lines) + "\n")
-    (folder / "Table.swift").write_text("nonisolated(unsafe) let shapes = [\n" + "\n".join(table) + "\n]\n")
+    (folder / "Table.swift").write_text("let shapes = [\n" + "\n".join(table) + "\n]\n")
 
 
 if __name__ == "__main__":

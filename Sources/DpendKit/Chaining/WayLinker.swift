@@ -36,6 +36,8 @@ struct WayLinker {
                     (outcomes[request], failing[request]) = (.missing, way)
                 } else if !found.supplied.registrations.isEmpty {
                     outcomes[request] = .provided(found.supplied.registrations)
+                } else if registry.requests[request].strength == .soft {
+                    outcomes[request] = .provided([])
                 } else if let reason = found.reason {
                     outcomes[request] = .undecided(reason)
                 } else {

@@ -62,9 +62,20 @@ struct EnvironmentRegistry {
         }
         for root in reader.roots { ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events))) }
         for path in reader.types.requests.keys.sorted() { _ = reader.types.all(path).map { number(of: .type($0)) } }
-        while let next = open.popLast() {
-            let found = steps(reader.read(next) + (reader.kept[next] ?? []))
-            if let known = places[next] { ways.places[known].steps = found }
+        func readOpen() {
+            while let next = open.popLast() {
+                let found = steps(reader.read(next) + (reader.kept[next] ?? []))
+                if let known = places[next] { ways.places[known].steps = found }
+            }
+        }
+        readOpen()
+        // Views in a property that no known code shows may be shown anywhere.
+        for (place, views) in reader.kept.sorted(by: { ($0.value[0].location, "\($0.key)") < ($1.value[0].location, "\($1.key)") }) {
+            guard places[place] == nil, case .member(let member, let owner) = place else { continue }
+            let name = (owner.map { $0.path + "." } ?? "") + reader.index[member].name
+            let kind = WayGraph.Root.Kind.unknown("nothing that dpend follows shows the views in '\(name)'")
+            ways.roots.append(.init(name: name, kind, at: reader.index[member].location, steps: steps(views)))
+            readOpen()
         }
         tellApart(reader, places)
         addRequests(of: reader) { type in places[.type(type)] }

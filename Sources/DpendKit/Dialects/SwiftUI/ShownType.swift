@@ -61,10 +61,15 @@ final class ShownTypes {
     func isShown(_ path: String) -> Bool {
         if let known = known[path] { return known }
         let lineage = index.lineage(of: path)
-        let isShown = lineage.contains { SwiftUINames.shown.contains($0) || $0.hasSuffix("Style") && !index.isDeclared($0) } || requests[path] != nil
+        let isShown = requests[path] != nil || lineage.contains { name in
+            SwiftUINames.shown.contains(name) || SwiftUINames.isBridge(name) || name.hasSuffix("Style") && !index.isDeclared(name)
+        }
         known[path] = isShown
         return isShown
     }
+
+    /// Whether the code of a type makes views of UIKit or AppKit.
+    func isBridge(_ type: ShownType) -> Bool { index.lineage(of: type.path).contains(where: SwiftUINames.isBridge) }
 
     func conforms(_ type: ShownType, to names: Set<String>) -> Bool { index.lineage(of: type.path).contains(where: names.contains) }
 

@@ -3,13 +3,12 @@ enum SwiftUINames {
     /// The protocols of what stands in a hierarchy of views. Further ones end with `Style`.
     static let shown: Set<String> = [
         "View", "App", "Scene", "Commands", "Widget", "WidgetBundle", "ControlWidget", "ViewModifier", "EnvironmentalModifier", "ToolbarContent",
-        "CustomizableToolbarContent", "TableColumnContent", "TableRowContent", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
-        "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "PreviewModifier", "Shape", "InsettableShape", "TabContent", "ListItem",
+        "CustomizableToolbarContent", "TableColumnContent", "TableRowContent", "PreviewModifier", "Shape", "InsettableShape", "TabContent", "ListItem",
     ]
-    /// The protocols of types whose code makes views of UIKit or AppKit.
-    static let bridges: Set<String> = [
-        "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
-    ]
+    /// Whether types of a protocol make views of UIKit or AppKit. Packages have such protocols for several systems.
+    static func isBridge(_ name: String) -> Bool {
+        name.hasSuffix("ViewRepresentable") || name.hasSuffix("ViewControllerRepresentable") || name == "WKInterfaceObjectRepresentable"
+    }
     /// The protocols with whose types a program begins.
     static let programs: Set<String> = ["App", "Widget", "WidgetBundle", "ControlWidget"]
     /// The protocols of types that a system makes by their names.

@@ -121,7 +121,10 @@ extension ViewReader {
                 let isView = makesViews(place)
                 if isView, let made = shownType(of: member, place) { return [construction(of: made, at: member.location)] }
                 guard isView || member.type == nil else { return [] }
-                return (isView ? [ViewEvent(effects: [], target: .slot(name), location: member.location)] : []) + (member.value == nil ? [] : [step(to: place, type)])
+                // A value that is no view keeps what its maker passes. A view shows it.
+                let isKept = member.value != nil || type.map { !types.isShown($0.path) } ?? false
+                let slot = ViewEvent(effects: [], target: .slot(name), location: member.location)
+                return (isView ? [slot] : []) + (isKept ? [step(to: place, type)] : [])
             case .property, .function: return makesViews(place) ? [step(to: place, type)] : []
             case .initializer, .enumerationCase: return []
             }
@@ -153,7 +156,8 @@ extension ViewReader {
             let places = types.members(name, of: known)
             if !places.isEmpty { return shown(places, on: known, name: name) }
         }
-        if views.isEmpty, let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner {
+        // A function is called, and the types of the sources are known.
+        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name], places.count == 1, index[places[0]].kind == .property, let owner = index[places[0]].owner {
             return shown(places, on: types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file), name: name)
         }
         return views

@@ -20,11 +20,22 @@ extension ViewReader {
     /// A value that is not a view. It may keep views in its properties.
     func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
         if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
-        for (number, argument) in call.arguments.enumerated() where !views[number].isEmpty {
-            let property = types.ownMembers(of: type).first { index[$0].name == argument.label && index[$0].kind == .property && index[$0].isStored && makesViews($0) }
-            if let property { keep(views[number], in: .member(property, type)) } else { discard(views[number]) }
+        let names = keepingNames(call, of: type)
+        for (number, names) in names.enumerated() where !views[number].isEmpty {
+            let properties = types.ownMembers(of: type).filter { index[$0].isStored && names.contains(index[$0].name) && makesViews($0) }
+            for property in properties { keep(views[number], in: .member(property, type)) }
+            if properties.isEmpty { discard(views[number]) }
         }
         return []
+    }
+
+    /// For each argument of an initializer, the names of the properties that keep it.
+    private func keepingNames(_ call: CodeCall, of type: ShownType) -> [[String]] {
+        for place in types.members("init", of: type) {
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters) else { continue }
+            return positions.map { properties(setBy: index[place].parameters[$0].name, in: place, of: type) }
+        }
+        return call.arguments.map { argument in argument.label.map { [$0] } ?? [] }
     }
 
     /// The views that a host shows in code of a bridge.
@@ -116,8 +127,14 @@ extension ViewReader {
             note([construction(of: shown, at: inner.location)] + passed(argumentViews(inner), inner, to: shown), host, at: call.location)
             return []
         }
-        note(arguments(call), host, at: call.location)
+        note(arguments(call).map(unsureIfKept), host, at: call.location)
         return []
+    }
+
+    /// A host that shows what another value keeps may be made in code of a bridge, with what the view around that has.
+    private func unsureIfKept(_ view: ViewEvent) -> ViewEvent {
+        guard case .place(.member(_, let type?)) = view.target, !types.isShown(type.path), type != scope.type else { return view }
+        return view.within([.uncertain("the place that makes the host of '\(type.path)' is not known")])
     }
 
     /// The views that the initializer of a view takes, as the view shows them.
@@ -181,7 +198,7 @@ extension ViewReader {
     /// The views on each way to the place where they are shown. A body that was not read shows them as they are.
     func placed(_ views: [ViewEvent], _ ways: [[WayGraph.Effect]], in type: ShownType) -> [ViewEvent] {
         if ways.isEmpty {
-            let isRead = types.members("body", of: type).contains { index[$0].body != nil }
+            let isRead = types.isBridge(type) || types.members("body", of: type).contains { index[$0].body != nil }
             return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
         }
         return views.onWays(ways)

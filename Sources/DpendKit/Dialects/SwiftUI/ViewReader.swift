@@ -123,7 +123,7 @@ final class ViewReader {
     /// The members in which a type has its views.
     private func views(of type: ShownType) -> [ViewEvent] {
         var members: [(CodeIndex.MemberPlace, ShownType)] = SwiftUINames.bodies.sorted().flatMap { types.members($0, of: type) }.map { ($0, type) }
-        if types.conforms(type, to: SwiftUINames.bridges) {
+        if types.isBridge(type) {
             // Its helpers make views of UIKit, too.
             for inner in [type] + types.types(within: type) { members += types.ownMembers(of: inner).map { ($0, inner) } }
         }
@@ -178,10 +178,10 @@ final class ViewReader {
 
     private func isBridge(_ owner: ShownType?) -> Bool {
         guard let owner else { return false }
-        if types.conforms(owner, to: SwiftUINames.bridges) { return true }
+        if types.isBridge(owner) { return true }
         let parts = owner.path.split(separator: ".")
         return parts.indices.dropFirst().contains { number in
-            types.type(parts[..<number].joined(separator: "."), from: owner.home.file).map { types.conforms($0, to: SwiftUINames.bridges) } ?? false
+            types.type(parts[..<number].joined(separator: "."), from: owner.home.file).map(types.isBridge) ?? false
         }
     }
 

@@ -67,7 +67,7 @@ struct StaticAsyncMembers {
         if part.isTracked { path }
         let along = part.isTracked ? [SwiftArgument("along", "path")] : []
         SwiftStatement.let("pending", SwiftExpression("self.\(part.startName)").call(along + sharedArguments))
-        let value = SwiftExpression("pending.value").demanding(part.makerEffects)
+        let value = SwiftExpression("pending.value").call().demanding(part.makerEffects)
         if part.throwsInside {
             SwiftStatement.return(
                 SwiftExpression("\(.swift)withTaskCancellationHandler").call(
@@ -89,7 +89,7 @@ struct StaticAsyncMembers {
         return .function("private func \(part.startName)", along + sharedParameters, returns: pendingType) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
-            SwiftStatement.if(.let("pending", "self.\(property) as? \(pendingType)")) {
+            SwiftStatement.if(.let("pending", "self.\(property)")) {
                 SwiftStatement.return("pending.joined()")
             }
             SwiftStatement.let("pending", SwiftExpression(pendingType).call())

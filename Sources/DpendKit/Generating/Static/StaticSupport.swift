@@ -212,9 +212,9 @@ struct StaticSupport {
 
                 func cancel() {}
 
-                func joined() -> Self {
+                func joined<Instance, Failure>() -> \(plan.pendingType)<Instance, Failure> {
                     self.waitingCount += 1
-                    return self
+                    return self as! \(plan.pendingType)<Instance, Failure>
                 }
 
                 /// Notes that one no longer waits. If nobody does, the making is canceled, and the next one begins anew.
@@ -246,7 +246,8 @@ struct StaticSupport {
             {
                 var task: \(.swift)Task<Instance, Failure>?
 
-                var value: Instance { get async throws(Failure) { try await self.task!.result.get() } }
+                // A function, since the compiler crashes on a getter that throws 'Never' (Swift 6.3).
+                func value() async throws(Failure) -> Instance { try await self.task!.result.get() }
 
                 override func cancel() { self.task?.cancel() }
             }

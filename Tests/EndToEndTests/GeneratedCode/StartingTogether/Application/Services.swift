@@ -68,6 +68,7 @@ final class DoomedImpl {
 /// Without errors.
 final class QuietImpl { init() async { await quiet.meetQuietly() } }
 final class SilentImpl { init() async { await quiet.meetQuietly() } }
+actor NetworkOfQuietImpl { init() async { await Task.yield() } }
 final class CalmImpl {
-    init(quiet: QuietImpl, silent: SilentImpl, again: QuietImpl) {}
+    init(quiet: QuietImpl, silent: SilentImpl, again: QuietImpl, network: NetworkOfQuietImpl) {}
 }
