@@ -9,9 +9,19 @@ package final class VariantRuns {
     /// Runs the phases for each chosen target, and for the targets that they link, in each variant.
     ///
     /// - Throws: ``InputError`` for variants that contradict each other.
-    package init(
+    package convenience init(
         _ targets: [ConfigurationFile.Target], among allTargets: [ConfigurationFile.Target], isGenerating: Bool = false,
         goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
+    ) throws(InputError) {
+        try self.init(
+            targets, among: allTargets, isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer,
+            knowing: KnownSources())
+    }
+
+    /// The same, knowing the sources that earlier runs over the same targets found.
+    init(
+        _ targets: [ConfigurationFile.Target], among allTargets: [ConfigurationFile.Target], isGenerating: Bool = false,
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), knowing known: KnownSources
     ) throws(InputError) {
         let variants = try Settings.variants(of: allTargets)
         self.variants = variants
@@ -27,7 +37,7 @@ package final class VariantRuns {
                 TargetRuns(
                     applying(targets), among: applying(allTargets), isGenerating: isGenerating,
                     goesOnAfterErrors: goesOnAfterErrors,
-                    reading: reading, observer: observer, findingAs: runs.first))
+                    reading: reading, observer: observer, findingAs: runs.first, knowing: known))
         }
         all = runs
         outcomes = targets.indices.compactMap { position in

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The servers that answer other programs about a project, on one stream for each direction.
+package enum Servers {
+    /// Answers an editor (Language Server Protocol) until the stream ends or the editor says goodbye.
+    ///
+    /// - Parameters:
+    ///   - read: Waits for further bytes; nil at the end of the stream.
+    ///   - write: Writes a text. Two threads call it, one at a time.
+    package static func serveEditor(_ project: ResidentProject, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void) {
+        let write = oneAtATime(write)
+        let server = LanguageServer(project) { write(MessageFraming.framed($0, .headers)) }
+        MessageDispatch(.headers, server, send: write).run(read)
+    }
+
+    private static func oneAtATime(_ write: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
+        let lock = NSLock()
+        return { text in lock.withLock { write(text) } }
+    }
+}
