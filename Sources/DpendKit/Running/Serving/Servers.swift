@@ -13,6 +13,11 @@ package enum Servers {
         MessageDispatch(.headers, server, send: write).run(read)
     }
 
+    /// Answers an agent (Model Context Protocol) until the stream ends.
+    package static func serveAgent(_ project: ResidentProject, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void) {
+        MessageDispatch(.lines, AgentServer(project), send: oneAtATime(write)).run(read)
+    }
+
     private static func oneAtATime(_ write: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
         let lock = NSLock()
         return { text in lock.withLock { write(text) } }
