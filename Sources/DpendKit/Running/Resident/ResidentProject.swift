@@ -98,6 +98,16 @@ public final class ResidentProject: @unchecked Sendable {
         }.get()
     }
 
+    /// The answer to the project with other texts of some files, which do not stay.
+    ///
+    /// - Parameter texts: The texts by path.
+    package func answer(with texts: [String: String]) throws(CancellationError) -> ProjectAnswer {
+        let former = texts.keys.map { ($0, UnsavedTexts.shared.text(at: Self.absolute($0))) }
+        for (path, text) in texts { setText(text, of: path) }
+        defer { for (path, text) in former { setText(text, of: path) } }
+        return try answer()
+    }
+
     /// Answers again, with the lock.
     private func newAnswer(_ isCancelled: @escaping @Sendable () -> Bool) -> ProjectAnswer {
         var known = KnownSources(last?.runs?.all.first?.foundByAll ?? [:])

@@ -14,8 +14,12 @@ package enum Servers {
     }
 
     /// Answers an agent (Model Context Protocol) until the stream ends.
-    package static func serveAgent(_ project: ResidentProject, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void) {
-        MessageDispatch(.lines, AgentServer(project), send: oneAtATime(write)).run(read)
+    ///
+    /// - Parameter mayFix: Whether the agent may have remedies applied to files.
+    package static func serveAgent(
+        _ project: ResidentProject, mayFix: Bool, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void
+    ) {
+        MessageDispatch(.lines, AgentServer(project, mayWrite: mayFix), send: oneAtATime(write)).run(read)
     }
 
     private static func oneAtATime(_ write: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {

@@ -33,6 +33,11 @@ final class UnsavedTexts: @unchecked Sendable {
         lock.withLock { texts.isEmpty ? nil : texts[AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath)] }
     }
 
+    /// The text of a file; nil if no editor has changed it.
+    ///
+    /// - Parameter path: An absolute path without `.` and `..`.
+    func text(at path: String) -> String? { lock.withLock { texts[path].map { String(decoding: $0.bytes, as: UTF8.self) } } }
+
     /// The status of a file with the text that counts; nil if it does not exist on disk.
     func status(of path: String) -> FileStatus? { FileStatus(path).map { file(at: path)?.status ?? $0 } }
 

@@ -5,12 +5,14 @@
 /// Unchecked, because one thread uses it: the one of ``MessageDispatch``.
 final class AgentServer: MessageHandler, @unchecked Sendable {
     private let project: ResidentProject
+    private let mayWrite: Bool
     let isDone = false
 
     /// The versions of the protocol whose messages this server understands, newest first.
     private static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
-    init(_ project: ResidentProject) { self.project = project }
+    /// - Parameter mayWrite: Whether 'fix' may change files.
+    init(_ project: ResidentProject, mayWrite: Bool) { (self.project, self.mayWrite) = (project, mayWrite) }
 
     private static let tools = [
         AgentTool(name: "start_here", summary: "How this project wires its dependencies, what it has, and its state. Call it first.", parameters: []),
@@ -32,6 +34,14 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
                 .init(name: "to", summary: "The required type or class.", isRequired: true),
                 .init(name: "from", summary: "The type or class that requires it; by default one that nothing requires."),
             ]),
+        AgentTool(
+            name: "fix", summary: "Applies the remedies of problems that need no decision, and keeps only changes with which the project has fewer problems.",
+            parameters: [
+                .init(name: "at", summary: "Only problems at this place, such as App.swift:8."),
+                .init(name: "identifier", summary: "Only problems of this kind."),
+                .init(name: "choose", summary: "If several remedies help: the number of one, from 1."),
+                .init(name: "apply", summary: "'true' writes the files; by default the answer is a difference."),
+            ], writes: true),
         AgentTool(name: "coverage", summary: "How many of the objects that the code passes by hand a container could pass.", parameters: []),
     ]
 
@@ -88,9 +98,29 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
         case "explain": return try answers.explain(text("name") ?? "")
         case "who_requires": return try answers.requirers(of: text("key") ?? "")
         case "path": return try answers.path(from: text("from"), to: text("to") ?? "")
+        case "fix":
+            return try fix(at: text("at"), identifier: text("identifier"), choice: text("choose").flatMap(Int.init), isWriting: text("apply") == "true")
         case "coverage": return try answers.coverage()
         default: throw RequestError.unknown(tool)
         }
+    }
+
+    private func fix(at place: String?, identifier: String?, choice: Int?, isWriting: Bool) throws -> String {
+        let fixer = ProjectFixer(project, choice: choice) { diagnostic in
+            (identifier.map { diagnostic.rule.identifier == $0 } ?? true) && (place.map { diagnostic.isAt($0) } ?? true)
+        }
+        let remaining = try fixer.run()
+        var text = BriefText()
+        for line in fixer.summary.text.split(separator: "\n") { text.add(String(line)) }
+        if isWriting, mayWrite {
+            try fixer.write()
+            text.add("written: \(fixer.files.map(\.path).joined(separator: ", "))")
+        } else {
+            if isWriting { text.add("nothing is written: 'dpend mcp' was started without '--allow-fixes'") }
+            for line in fixer.difference.text.split(separator: "\n") { text.add(String(line)) }
+        }
+        text.add("then: \(remaining.reports?.reports.map(\.verdict).joined(separator: "; ") ?? "")")
+        return text.closed("fix one 'at' a time")
     }
 
     private static func content(_ text: String, isError: Bool) -> JSONValue {

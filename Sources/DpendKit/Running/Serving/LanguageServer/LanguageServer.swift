@@ -38,9 +38,10 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         case "callHierarchy/incomingCalls": return try current().calls(parameters["item"], areIncoming: true)
         case "callHierarchy/outgoingCalls": return try current().calls(parameters["item"], areIncoming: false)
         case "textDocument/codeLens": return try current().lenses(path(parameters))
-        case "textDocument/inlayHint":
-            let (start, end) = (parameters["range"]?["start"]?["line"]?.integer ?? 0, parameters["range"]?["end"]?["line"]?.integer ?? Int.max - 1)
-            return try current().hints(path(parameters), start + 1...max(start, end) + 1)
+        case "textDocument/inlayHint": return try current().hints(path(parameters), Self.lines(parameters))
+        case "textDocument/codeAction":
+            let actions = CodeActions(answer: try project.answer(unless: isCancelled), places: SourcePlaces(), configuration: project.configurationPath)
+            return actions.actions(in: try path(parameters), Self.lines(parameters))
         default: throw RequestError.unknown(method)
         }
     }
@@ -62,6 +63,13 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         return path
     }
 
+    /// The lines of the range of a request, from 1.
+    private static func lines(_ parameters: JSONValue) -> ClosedRange<Int> {
+        let start = max(parameters["range"]?["start"]?["line"]?.integer ?? 0, 0)
+        let end = parameters["range"]?["end"]?["line"]?.integer ?? Int.max - 1
+        return start + 1...max(start, min(end, Int.max - 1)) + 1
+    }
+
     private static func value(_ report: ProjectReport) -> JSONValue {
         ["output": .string(report.output), "errors": .string(report.errors), "status": .integer(Int(report.status))]
     }
@@ -78,6 +86,7 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
                 "positionEncoding": "utf-16", "textDocumentSync": ["openClose": true, "change": .integer(2), "save": true],
                 "hoverProvider": true, "definitionProvider": true, "implementationProvider": true, "referencesProvider": true,
                 "callHierarchyProvider": true, "codeLensProvider": ["resolveProvider": false], "inlayHintProvider": true,
+                "codeActionProvider": ["codeActionKinds": ["quickfix"]],
             ],
         ]
     }

@@ -24,7 +24,7 @@ struct ServedDiagnostics: Sendable {
         }
     }
 
-    private static func value(_ diagnostic: Diagnostic, at location: SourceLocation, _ places: SourcePlaces) -> JSONValue {
+    static func value(_ diagnostic: Diagnostic, at location: SourceLocation, _ places: SourcePlaces) -> JSONValue {
         // The places of notes are links. The editor shows the other notes below the message.
         let related = diagnostic.notes.filter { $0.role != .help }.compactMap { note -> JSONValue? in
             guard let place = note.location, place != location, place.isInFile else { return nil }
