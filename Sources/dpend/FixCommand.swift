@@ -53,6 +53,8 @@ struct FixCommand: SourceCommand {
             if let failure = answer.failure { throw failure }
             if dryRun { StandardStream.output.write(fixer.difference) } else { try fixer.write() }
             StandardStream.output.write(fixer.summary)
+            // The verdict is the same line that 'analyze' ends with.
+            for report in answer.reports?.reports ?? [] { StandardStream.output.write("\(report.target.map { "\($0): " } ?? "")\(report.closingLine ?? report.verdict)\n") }
             return answer
         }
         if remaining.report.status != 0 { throw ExitCode(remaining.report.status) }

@@ -114,7 +114,7 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
         for line in fixer.summary.text.split(separator: "\n") { text.add(String(line)) }
         if isWriting, mayWrite {
             try fixer.write()
-            text.add("written: \(fixer.files.map(\.path).joined(separator: ", "))")
+            if !fixer.files.isEmpty { text.add("written: \(fixer.files.map(\.path).joined(separator: ", "))") }
         } else {
             if isWriting { text.add("nothing is written: 'dpend mcp' was started without '--allow-fixes'") }
             for line in fixer.difference.text.split(separator: "\n") { text.add(String(line)) }
