@@ -38,7 +38,9 @@ struct FixCommand: SourceCommand {
     @Option(help: ArgumentHelp("Fix only problems of this kind. Can be repeated.", valueName: "identifier"))
     var only: [String] = []
 
-    @Option(help: ArgumentHelp("Fix only problems at this place: a file, a line, or a column, as 'App.swift:8'.", valueName: "place"))
+    @Option(
+        help: ArgumentHelp(
+            "Fix only problems at this place: a file, a line, or a column, as 'App.swift:8'.", valueName: "place"))
     var at: String?
 
     func validate() throws {
@@ -54,7 +56,10 @@ struct FixCommand: SourceCommand {
             if dryRun { StandardStream.output.write(fixer.difference) } else { try fixer.write() }
             StandardStream.output.write(fixer.summary)
             // The verdict is the same line that 'analyze' ends with.
-            for report in answer.reports?.reports ?? [] { StandardStream.output.write("\(report.target.map { "\($0): " } ?? "")\(report.closingLine ?? report.verdict)\n") }
+            for report in answer.reports?.reports ?? [] {
+                StandardStream.output.write(
+                    "\(report.target.map { "\($0): " } ?? "")\(report.closingLine ?? report.verdict)\n")
+            }
             return answer
         }
         if remaining.report.status != 0 { throw ExitCode(remaining.report.status) }

@@ -52,11 +52,11 @@ package final class TargetRuns {
     ///   - known: The sources that earlier runs over the same targets found.
     ///   - reading: How sources are read. This affects only the time.
     ///   - observer: Observes the progress.
-    init(
+    package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
         goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
         reusing earlier: TargetRuns? = nil,
-        findingAs variant: TargetRuns? = nil, knowing known: KnownSources
+        findingAs variant: TargetRuns? = nil, knowing known: KnownSources = KnownSources()
     ) {
         self.all = all
         self.reading = reading
@@ -87,17 +87,6 @@ package final class TargetRuns {
             run.verdict = verdict
             outcomes[number].outcome = .success(run)
         }
-    }
-
-    /// The same without sources that are known.
-    package convenience init(
-        _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
-        reusing earlier: TargetRuns? = nil, findingAs variant: TargetRuns? = nil
-    ) {
-        self.init(
-            targets, among: all, isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer,
-            reusing: earlier, findingAs: variant, knowing: KnownSources())
     }
 
     /// The finished runs, including those over linked targets, in the order of the file.

@@ -15,10 +15,12 @@ final class EditedProject {
     private(set) var journal: [String] = []
 
     init(seed: UInt64) throws {
-        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("dpend-\(UUID().uuidString)")
+        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(
+            "dpend-\(UUID().uuidString)")
         (folder, mirror) = (parent.appendingPathComponent("one"), parent.appendingPathComponent("two"))
         random = RandomSource(seed: seed)
-        resident = ResidentProject(TargetSettings(file: .named(folder.appendingPathComponent(".dpend.yml").path)), reading: ReadingOptions())
+        resident = ResidentProject(
+            TargetSettings(file: .named(folder.appendingPathComponent(".dpend.yml").path)), reading: ReadingOptions())
         try write(EditedTexts.configurations[0], ".dpend.yml")
         for (path, texts) in EditedTexts.sources { try write(texts[0], path) }
     }
@@ -49,7 +51,9 @@ final class EditedProject {
         case 4...6 where files[path] != nil:
             // A keystroke.
             let place = random.number(below: text.count + 1)
-            let edited = random.number(below: 2) == 0 ? text : text.prefix(place) + random.element(of: EditedTexts.keystrokes) + text.dropFirst(place)
+            let edited =
+                random.number(below: 2) == 0
+                ? text : text.prefix(place) + random.element(of: EditedTexts.keystrokes) + text.dropFirst(place)
             setBuffer(String(edited), path)
         case 7:
             setBuffer(nil, random.element(of: paths))
@@ -94,7 +98,8 @@ final class EditedProject {
         try? FileManager.default.removeItem(at: mirror)
         for (path, text) in files {
             let file = mirror.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let text = (buffers[path] ?? text).replacingOccurrences(of: folder.path, with: mirror.path)
             try Data(text.utf8).write(to: file)
         }

@@ -21,7 +21,9 @@ final class FileMemory<Result: KeptSource>: @unchecked Sendable {
         lock.withLock {
             guard let known = results[conditions] else { return files.map { _ in nil } }
             return files.map { file in
-                guard let entry = known[file.path], entry.status == file.status, entry.module == readers?.module(of: file.path) else { return nil }
+                guard let entry = known[file.path], entry.status == file.status,
+                    entry.module == readers?.module(of: file.path)
+                else { return nil }
                 return entry.result
             }
         }
@@ -30,11 +32,15 @@ final class FileMemory<Result: KeptSource>: @unchecked Sendable {
     /// Stores results, except for files that can change without changing their status.
     ///
     /// - Parameter start: The time before the files were examined, in nanoseconds since 1970.
-    func keep(_ new: [Result], of files: [FoundSource], _ conditions: ContentHash, _ readers: ModuleReaders?, since start: Int) {
+    func keep(
+        _ new: [Result], of files: [FoundSource], _ conditions: ContentHash, _ readers: ModuleReaders?, since start: Int
+    ) {
         lock.withLock {
             for (file, result) in zip(files, new) {
                 let status = result.status.flatMap { $0.isRecent(at: start) ? nil : $0 }
-                results[conditions, default: [:]][file.path] = status.map { Entry(status: $0, module: readers?.module(of: file.path), result: result) }
+                results[conditions, default: [:]][file.path] = status.map {
+                    Entry(status: $0, module: readers?.module(of: file.path), result: result)
+                }
             }
         }
     }

@@ -18,7 +18,10 @@ package struct TargetSettings: Sendable {
     /// The settings of the command line.
     package var commandLine: Settings
 
-    package init(file: File = .found, target: String? = nil, limits: RunLimits? = nil, allowsOutside: Bool = false, commandLine: Settings = Settings()) {
+    package init(
+        file: File = .found, target: String? = nil, limits: RunLimits? = nil, allowsOutside: Bool = false,
+        commandLine: Settings = Settings()
+    ) {
         (self.file, self.target, self.limits) = (file, target, limits)
         (self.allowsOutside, self.commandLine) = (allowsOutside, commandLine)
     }
@@ -42,10 +45,14 @@ package struct TargetSettings: Sendable {
     ///
     /// - Throws: ``ConfigurationFile/Mistakes`` for a malformed file, and ``InputError`` for everything else.
     package func targets() throws -> Targets {
-        let commandLine = try limits.map { limits throws(InputError) in try self.commandLine.confined(to: limits) } ?? self.commandLine
+        let commandLine =
+            try limits.map { limits throws(InputError) in try self.commandLine.confined(to: limits) }
+            ?? self.commandLine
         guard let path else {
             if let target {
-                throw InputError(.usage, "the target '\(target)' does not exist: there is no \(ConfigurationFile.name) that names it")
+                throw InputError(
+                    .usage, "the target '\(target)' does not exist: there is no \(ConfigurationFile.name) that names it"
+                )
             }
             let only = ConfigurationFile.Target(name: nil, settings: commandLine)
             return Targets(chosen: [only], all: [only])
@@ -66,7 +73,8 @@ package struct TargetSettings: Sendable {
         return Targets(chosen: targets, all: all)
     }
 
-    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of its repository.
+    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of its
+    /// repository.
     private func read(_ path: String) throws -> ConfigurationFile {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         if file == .found { try ConfigurationFinder.checkOwner(of: path) }

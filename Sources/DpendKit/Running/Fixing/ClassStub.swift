@@ -12,8 +12,13 @@ struct ClassStub {
     func declaration(_ isChosen: (String) -> Bool) -> String? {
         let short = name.split(separator: ".").last.map(String.init) ?? name
         let base = short.hasSuffix("Protocol") ? String(short.dropLast("Protocol".count)) : short
-        let names = ["\(base)Impl", "Default\(base)", "Live\(base)", "\(base)Live", "\(base)Default", "\(base)Implementation", "App\(base)", "Real\(base)", base]
-        guard let own = names.first(where: { $0 != short && isChosen($0) && !source.contains("class \($0)") }), let requirements else { return nil }
+        let names = [
+            "\(base)Impl", "Default\(base)", "Live\(base)", "\(base)Live", "\(base)Default", "\(base)Implementation",
+            "App\(base)", "Real\(base)", base,
+        ]
+        guard let own = names.first(where: { $0 != short && isChosen($0) && !source.contains("class \($0)") }),
+            let requirements
+        else { return nil }
         if requirements.isEmpty { return "final class \(own): \(name) {}" }
         return (["final class \(own): \(name) {"] + requirements.map { "    \($0)" } + ["}"]).joined(separator: "\n")
     }
@@ -22,9 +27,13 @@ struct ClassStub {
     private var requirements: [String]? {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        guard let start = lines.firstIndex(where: { line in
-            line.range(of: "protocol \(short)").map { !(line[$0.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) } ?? false
-        }) else { return nil }
+        guard
+            let start = lines.firstIndex(where: { line in
+                line.range(of: "protocol \(short)").map {
+                    !(line[$0.upperBound...].first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+                } ?? false
+            })
+        else { return nil }
         var (depth, members) = (0, [String]())
         for line in lines[start...] {
             let trimmed = line.drop { $0 == " " || $0 == "\t" }
@@ -41,7 +50,9 @@ struct ClassStub {
             let declaration = line.hasPrefix("mutating ") ? String(line.dropFirst("mutating ".count)) : line
             return "\(declaration) \(body)"
         }
-        guard line.hasPrefix("var ") || line.hasPrefix("static var "), let brace = line.firstIndex(of: "{") else { return nil }
+        guard line.hasPrefix("var ") || line.hasPrefix("static var "), let brace = line.firstIndex(of: "{") else {
+            return nil
+        }
         let accessors = line[brace...]
         let declaration = line[..<brace]
         return accessors.contains("set") ? "\(declaration){ get \(body) set {} }" : "\(declaration)\(body)"

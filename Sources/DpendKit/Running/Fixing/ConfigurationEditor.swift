@@ -9,9 +9,13 @@ struct ConfigurationEditor {
     /// - Parameters:
     ///   - location: The place of the key's first value; nil if the file does not have the key.
     ///   - target: The target whose settings change if the key is new; nil for all.
-    mutating func add(_ value: String, to key: String, at location: SourceLocation?, target: String?) throws(Inapplicable) {
+    mutating func add(_ value: String, to key: String, at location: SourceLocation?, target: String?)
+        throws(Inapplicable)
+    {
         guard let location else { return try addKey(key, "[\(Self.quoted(value))]", target: target) }
-        guard let offset = text.offset(of: location) else { throw Inapplicable(reason: "the configuration file has changed") }
+        guard let offset = text.offset(of: location) else {
+            throw Inapplicable(reason: "the configuration file has changed")
+        }
         let before = text[text.lineStart(at: offset)..<offset]
         if before.drop(while: { $0 == " " }).hasPrefix("- ") || before.drop(while: { $0 == " " }) == "-" {
             text.insertLine("\(text.indentation(at: offset))- \(Self.quoted(value))", after: lastItem(from: offset))
@@ -24,15 +28,21 @@ struct ConfigurationEditor {
     }
 
     /// Gives a key its only value.
-    mutating func set(_ key: String, to value: String, at location: SourceLocation?, target: String?) throws(Inapplicable) {
+    mutating func set(_ key: String, to value: String, at location: SourceLocation?, target: String?)
+        throws(Inapplicable)
+    {
         guard let location else { return try addKey(key, Self.quoted(value), target: target) }
-        guard let offset = text.offset(of: location) else { throw Inapplicable(reason: "the configuration file has changed") }
+        guard let offset = text.offset(of: location) else {
+            throw Inapplicable(reason: "the configuration file has changed")
+        }
         text.replace(offset..<scalarEnd(from: offset), with: Self.quoted(value))
     }
 
     /// Replaces a value.
     mutating func replace(_ old: String, with value: String, at location: SourceLocation) throws(Inapplicable) {
-        guard let offset = text.offset(of: location) else { throw Inapplicable(reason: "the configuration file has changed") }
+        guard let offset = text.offset(of: location) else {
+            throw Inapplicable(reason: "the configuration file has changed")
+        }
         let end = flowEnd(around: offset) == nil ? scalarEnd(from: offset) : flowScalarEnd(from: offset)
         guard text[offset..<end].contains(old) || text[offset..<end].contains(old.replacing("'", with: "''")) else {
             throw Inapplicable(reason: "the configuration file spells '\(old)' differently")
@@ -44,18 +54,31 @@ struct ConfigurationEditor {
     private mutating func addKey(_ key: String, _ value: String, target: String?) throws(Inapplicable) {
         let line = "\(key): \(value)"
         guard let target else {
-            if let targets = offsetOfLine(where: { $0.hasPrefix("targets:") }) { return text.insertLine(line, before: targets) }
+            if let targets = offsetOfLine(where: { $0.hasPrefix("targets:") }) {
+                return text.insertLine(line, before: targets)
+            }
             return text.insertLine(line, after: max(text.bytes.count - 1, 0))
         }
         guard let targets = offsetOfLine(where: { $0.hasPrefix("targets:") }),
-            let header = offsetOfLine(after: targets, where: { line in
-                line.hasPrefix(" ") && ["\(target):", "'\(target)':", "\"\(target)\":"].contains { line.drop { $0 == " " }.hasPrefix($0) }
-            })
-        else { throw Inapplicable(reason: "the configuration file describes '\(target)' in a form that dpend does not edit") }
+            let header = offsetOfLine(
+                after: targets,
+                where: { line in
+                    line.hasPrefix(" ")
+                        && ["\(target):", "'\(target)':", "\"\(target)\":"].contains {
+                            line.drop { $0 == " " }.hasPrefix($0)
+                        }
+                })
+        else {
+            throw Inapplicable(
+                reason: "the configuration file describes '\(target)' in a form that dpend does not edit")
+        }
         let next = text.nextLine(after: header)
         let (outer, inner) = (text.indentation(at: header), next < text.bytes.count ? text.indentation(at: next) : "")
-        guard text.line(at: header).drop(while: { $0 != ":" }).dropFirst().allSatisfy({ $0 == " " }), inner.count > outer.count else {
-            throw Inapplicable(reason: "the configuration file describes '\(target)' in a form that dpend does not edit")
+        guard text.line(at: header).drop(while: { $0 != ":" }).dropFirst().allSatisfy({ $0 == " " }),
+            inner.count > outer.count
+        else {
+            throw Inapplicable(
+                reason: "the configuration file describes '\(target)' in a form that dpend does not edit")
         }
         text.insertLine(inner + line, after: header)
     }
@@ -108,7 +131,8 @@ struct ConfigurationEditor {
 
     private func flowScalarEnd(from offset: Int) -> Int {
         guard text.has("'", at: offset) || text.has("\"", at: offset) else {
-            return text.bytes[offset...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "]") } ?? text.bytes.count
+            return text.bytes[offset...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "]") }
+                ?? text.bytes.count
         }
         return scalarEnd(from: offset)
     }
@@ -139,5 +163,7 @@ struct ConfigurationEditor {
 
 extension String {
     /// The text with each occurrence of another one replaced.
-    fileprivate func replacing(_ other: Character, with text: String) -> String { split(separator: other, omittingEmptySubsequences: false).joined(separator: text) }
+    fileprivate func replacing(_ other: Character, with text: String) -> String {
+        split(separator: other, omittingEmptySubsequences: false).joined(separator: text)
+    }
 }

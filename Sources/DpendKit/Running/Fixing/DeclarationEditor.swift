@@ -12,8 +12,12 @@ struct DeclarationEditor {
     /// Writes an attribute before a parameter, or before a declaration.
     mutating func addAttribute(_ attribute: String, at location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)
-        let before = text.bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\t") }
-        if before == UInt8(ascii: "(") || before == UInt8(ascii: ",") { return text.insert("\(attribute) ", at: offset) }
+        let before = text.bytes[..<offset].last {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\t")
+        }
+        if before == UInt8(ascii: "(") || before == UInt8(ascii: ",") {
+            return text.insert("\(attribute) ", at: offset)
+        }
         let indentation = text.indentation(at: offset)
         if attribute.hasPrefix("@available") { return text.insertLine(indentation + attribute, before: offset) }
         text.insert("\(attribute) ", at: text.lineStart(at: offset) + indentation.utf8.count)
@@ -23,14 +27,23 @@ struct DeclarationEditor {
     mutating func changeType(to type: String, at location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)
         let line = text[offset..<text.lineEnd(at: offset)]
-        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw Inapplicable(reason: "the type is in another line than the parameter") }
+        guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+            throw Inapplicable(reason: "the type is in another line than the parameter")
+        }
         let start = offset + line.utf8.distance(from: line.startIndex, to: colon) + 1
         let spaces = text.bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
         let whole = text.line(at: offset)
-        let end = text.lineStart(at: offset) + SourceSpan.parameterEnd(in: whole[...], from: start + spaces - text.lineStart(at: offset) + 1) - 1
+        let end =
+            text.lineStart(at: offset)
+            + SourceSpan.parameterEnd(in: whole[...], from: start + spaces - text.lineStart(at: offset) + 1) - 1
         guard end > start + spaces else { throw Inapplicable(reason: "the type is in another line than the parameter") }
-        let isParameter = text.bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",") } ?? false
-        let escapes = isParameter && type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("@escaping") && !type.hasPrefix("Lazy<")
+        let isParameter =
+            text.bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }.map {
+                $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ",")
+            } ?? false
+        let escapes =
+            isParameter && type.contains("->") && !type.hasSuffix("?") && !type.hasPrefix("@escaping")
+            && !type.hasPrefix("Lazy<")
         text.replace(start + spaces..<end, with: (escapes ? "@escaping " : "") + type)
     }
 
@@ -38,7 +51,9 @@ struct DeclarationEditor {
     mutating func addConformance(to name: String, at location: SourceLocation) throws(Inapplicable) {
         var position = try wordEnd(location)
         if position < text.bytes.count, text.bytes[position] == UInt8(ascii: "<") {
-            guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: ">")) else { throw Inapplicable(reason: "the source is not complete") }
+            guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: ">")) else {
+                throw Inapplicable(reason: "the source is not complete")
+            }
             position = end + 1
         }
         let next = text.bytes[position...].firstIndex { $0 != UInt8(ascii: " ") } ?? position
@@ -67,7 +82,11 @@ struct DeclarationEditor {
         var position = start + text.indentation(at: offset).utf8.count
         var declaration: Int?
         while position <= offset {
-            let end = position + text.bytes[position...].prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n") }.count
+            let end =
+                position
+                + text.bytes[position...].prefix {
+                    $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n")
+                }.count
             let word = text[position..<end]
             if Self.accessLevels.contains(word) { return text.replace(position..<end, with: access) }
             if declaration == nil, !word.hasPrefix("@"), !word.isEmpty { declaration = position }
@@ -97,17 +116,23 @@ struct DeclarationEditor {
     mutating func addComment(_ comment: String, at location: SourceLocation) throws(Inapplicable) {
         var start = text.lineStart(at: try offset(location))
         let indentation = text.indentation(at: start)
-        while start > 0, text.line(at: start - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("@") { start = text.lineStart(at: start - 1) }
+        while start > 0, text.line(at: start - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("@") {
+            start = text.lineStart(at: start - 1)
+        }
         text.insertLine(indentation + comment, before: start)
     }
 
     /// Removes a comment that has a line of its own.
     mutating func removeComment(_ comment: String, at location: SourceLocation) throws(Inapplicable) {
         var start = text.lineStart(at: try offset(location))
-        while start > 0, !text.line(at: start).contains(comment), text.line(at: start - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//") {
+        while start > 0, !text.line(at: start).contains(comment),
+            text.line(at: start - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("//")
+        {
             start = text.lineStart(at: start - 1)
         }
-        guard text.line(at: start).drop(while: { $0 == " " || $0 == "\t" }) == comment[...] else { throw Inapplicable(reason: "the comment shares its line") }
+        guard text.line(at: start).drop(while: { $0 == " " || $0 == "\t" }) == comment[...] else {
+            throw Inapplicable(reason: "the comment shares its line")
+        }
         text.replace(start..<text.nextLine(after: start), with: "")
     }
 
@@ -122,14 +147,18 @@ struct DeclarationEditor {
     mutating func remove(_ modifier: String, at location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)
         let line = text.line(at: offset)
-        guard let range = line.range(of: "\(modifier) ") else { throw Inapplicable(reason: "the modifier is in another line") }
+        guard let range = line.range(of: "\(modifier) ") else {
+            throw Inapplicable(reason: "the modifier is in another line")
+        }
         let start = text.lineStart(at: offset) + line.utf8.distance(from: line.startIndex, to: range.lowerBound)
         text.replace(start..<start + modifier.utf8.count + 1, with: "")
     }
 
     /// Adds a declaration at the end of the file.
     mutating func append(_ declaration: String) {
-        let gap = text.bytes.isEmpty ? "" : text.bytes.last == UInt8(ascii: "\n") ? text.lineBreak : text.lineBreak + text.lineBreak
+        let gap =
+            text.bytes.isEmpty
+            ? "" : text.bytes.last == UInt8(ascii: "\n") ? text.lineBreak : text.lineBreak + text.lineBreak
         text.insert(gap + declaration + text.lineBreak, at: text.bytes.count)
     }
 }

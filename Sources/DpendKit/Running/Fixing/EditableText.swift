@@ -40,7 +40,9 @@ struct EditableText: Sendable {
     }
 
     /// The offset after the line break, or the end.
-    func nextLine(after offset: Int) -> Int { bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count }
+    func nextLine(after offset: Int) -> Int {
+        bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
 
     func line(at offset: Int) -> String { self[lineStart(at: offset)..<lineEnd(at: offset)] }
 

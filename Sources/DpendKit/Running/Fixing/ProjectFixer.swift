@@ -27,7 +27,9 @@ package final class ProjectFixer {
     /// - Parameters:
     ///   - choice: Which of several remedies to apply, from 1; nil to apply none of them.
     ///   - isChosen: Whether to fix a problem.
-    package init(_ project: ResidentProject, choice: Int? = nil, isChosen: @escaping (Diagnostic) -> Bool = { _ in true }) {
+    package init(
+        _ project: ResidentProject, choice: Int? = nil, isChosen: @escaping (Diagnostic) -> Bool = { _ in true }
+    ) {
         (self.project, self.choice, self.isChosen) = (project, choice, isChosen)
     }
 
@@ -37,12 +39,16 @@ package final class ProjectFixer {
     package func run() throws -> ProjectAnswer {
         var answer = try project.answer(with: texts)
         while let (diagnostic, entry) = nextProblem(in: answer) {
-            let editor = RemedyEditor(for: diagnostic, of: entry.target.name, in: answer, configuration: project.configurationPath) { [texts] path in
+            let editor = RemedyEditor(
+                for: diagnostic, of: entry.target.name, in: answer, configuration: project.configurationPath
+            ) { [texts] path in
                 texts[path] ?? GeneratedFile(path: path, text: "").currentText()
             }
             var better: [(remedy: Remedy, texts: [String: String], answer: ProjectAnswer)] = []
             for remedy in diagnostic.notes.flatMap(\.remedies) {
-                guard let new = try? editor.texts(applying: remedy), new.keys.allSatisfy(Self.mayWrite) else { continue }
+                guard let new = try? editor.texts(applying: remedy), new.keys.allSatisfy(Self.mayWrite) else {
+                    continue
+                }
                 let changed = texts.merging(new) { _, new in new }
                 let tried = try project.answer(with: changed)
                 if Self.isBetter(tried, than: answer, without: diagnostic) { better.append((remedy, changed, tried)) }
@@ -59,7 +65,9 @@ package final class ProjectFixer {
     }
 
     /// The changed files, sorted by path.
-    package var files: [GeneratedFile] { texts.sorted { $0.key < $1.key }.map { GeneratedFile(path: $0.key, text: $0.value) } }
+    package var files: [GeneratedFile] {
+        texts.sorted { $0.key < $1.key }.map { GeneratedFile(path: $0.key, text: $0.value) }
+    }
 
     /// The difference between the files on disk and the new texts.
     package var difference: TerminalText {
@@ -79,8 +87,10 @@ package final class ProjectFixer {
     private func nextProblem(in answer: ProjectAnswer) -> (Diagnostic, TargetReports.Entry)? {
         for entry in answer.reports?.entries ?? [] {
             guard case .success(let report) = entry.outcome else { continue }
-            for diagnostic in report.diagnostics.flatMap(\.withConsequences) where diagnostic.severity != .off && isChosen(diagnostic) {
-                let name = "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
+            for diagnostic in report.diagnostics.flatMap(\.withConsequences)
+            where diagnostic.severity != .off && isChosen(diagnostic) {
+                let name =
+                    "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
                 if examined.insert(name).inserted { return (diagnostic, entry) }
             }
         }
@@ -88,13 +98,19 @@ package final class ProjectFixer {
     }
 
     /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or notes.
-    private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool {
-        guard let newReports = new.reports, let oldReports = old.reports, newReports.reports.count >= oldReports.reports.count else { return false }
+    private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool
+    {
+        guard let newReports = new.reports, let oldReports = old.reports,
+            newReports.reports.count >= oldReports.reports.count
+        else { return false }
         func counts(_ reports: TargetReports) -> [Int] {
-            [Diagnostic.Severity.error, .warning, .note].map { severity in reports.reports.reduce(0) { $0 + $1.count(severity) } }
+            [Diagnostic.Severity.error, .warning, .note].map { severity in
+                reports.reports.reduce(0) { $0 + $1.count(severity) }
+            }
         }
         let isThere = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).contains {
-            $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject && $0.message == diagnostic.message
+            $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject
+                && $0.message == diagnostic.message
         }
         return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
     }

@@ -12,7 +12,10 @@ struct RemedyEditor {
     let read: (String) -> String?
 
     /// An editor for the remedies of a problem of a target.
-    init(for diagnostic: Diagnostic, of target: String?, in answer: ProjectAnswer, configuration: String?, read: @escaping (String) -> String?) {
+    init(
+        for diagnostic: Diagnostic, of target: String?, in answer: ProjectAnswer, configuration: String?,
+        read: @escaping (String) -> String?
+    ) {
         let run = answer.runs?.all.first?.finishedRuns.first { $0.target == target }?.run
         (self.target, self.configuration, self.read) = (target, configuration, read)
         options = run?.options ?? ResolutionOptions()
@@ -31,7 +34,9 @@ struct RemedyEditor {
         }
         for step in steps {
             let path = try path(of: step)
-            guard let text = texts[path] ?? read(path).map(EditableText.init) else { throw Inapplicable(reason: "\(path) cannot be read") }
+            guard let text = texts[path] ?? read(path).map(EditableText.init) else {
+                throw Inapplicable(reason: "\(path) cannot be read")
+            }
             texts[path] = try apply(step, to: text)
         }
         return texts.mapValues(\.text)
@@ -47,14 +52,18 @@ struct RemedyEditor {
         }
         if step.action == .addImport { return step.subject }
         if step.action == .writeClass { return try declaringSource(of: step.subject) }
-        guard let location = step.location, location.isInFile else { throw Inapplicable(reason: "dpend does not know the place") }
+        guard let location = step.location, location.isInFile else {
+            throw Inapplicable(reason: "dpend does not know the place")
+        }
         return location.path
     }
 
     /// The source that declares a protocol: the one that requires it, or another one of the target.
     private func declaringSource(of name: String) throws(Inapplicable) -> String {
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        for path in ([origin].compactMap { $0 } + sources) where read(path)?.contains("protocol \(short)") == true { return path }
+        for path in ([origin].compactMap { $0 } + sources) where read(path)?.contains("protocol \(short)") == true {
+            return path
+        }
         throw Inapplicable(reason: "no source of the target declares the protocol '\(name)'")
     }
 
@@ -74,9 +83,12 @@ struct RemedyEditor {
         case .rename: try source.rename(step.subject, to: value, at: location)
         case .addConformance: try source.addConformance(to: value, at: location)
         case .writeClass: source.append(try stub(of: step.subject, in: text))
-        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules, .addExportsFile, .makeClass,
-            .changeLabel, .addDefaultValue, .removeDeclaration, .moveToInitializer, .writeType, .addDependency, .addInitializer,
-            .keepOneInitializer, .makeSendable, .removeEffects, .declareThrowing, .splitDependency, .register, .registerDecorator,
+        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules,
+            .addExportsFile, .makeClass,
+            .changeLabel, .addDefaultValue, .removeDeclaration, .moveToInitializer, .writeType, .addDependency,
+            .addInitializer,
+            .keepOneInitializer, .makeSendable, .removeEffects, .declareThrowing, .splitDependency, .register,
+            .registerDecorator,
             .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag, .provideInLibrary:
             throw Inapplicable(reason: "this needs a decision")
         }
@@ -95,16 +107,23 @@ struct RemedyEditor {
     private func configure(_ step: Remedy.Step, _ text: EditableText) throws(Inapplicable) -> EditableText {
         var file = ConfigurationEditor(text)
         let value = step.value ?? ""
-        guard SettingKey(rawValue: step.subject) != nil || step.action == .addExportsFile else { throw Inapplicable(reason: "this needs a decision") }
+        guard SettingKey(rawValue: step.subject) != nil || step.action == .addExportsFile else {
+            throw Inapplicable(reason: "this needs a decision")
+        }
         switch step.action {
-        case .addValue where !value.hasSuffix("…"): try file.add(value, to: step.subject, at: step.location, target: target)
+        case .addValue where !value.hasSuffix("…"):
+            try file.add(value, to: step.subject, at: step.location, target: target)
         case .setOption: try file.set(step.subject, to: value, at: step.location, target: target)
         case .replacePattern:
-            guard let original = step.original, let location = step.location ?? options.places["--\(step.subject)", original] else {
+            guard let original = step.original,
+                let location = step.location ?? options.places["--\(step.subject)", original]
+            else {
                 throw Inapplicable(reason: "the pattern is not in the configuration file")
             }
             try file.replace(original, with: value, at: location)
-        case .addExportsFile: try file.set("exports-file", to: "Derived/\(step.subject).exports.generated.swift", at: nil, target: step.subject)
+        case .addExportsFile:
+            try file.set(
+                "exports-file", to: "Derived/\(step.subject).exports.generated.swift", at: nil, target: step.subject)
         default: throw Inapplicable(reason: "this needs a decision")
         }
         return file.text

@@ -1,10 +1,13 @@
 import Foundation
 
 /// The sources that earlier runs over targets have found, by the positions of the targets.
-struct KnownSources: Sendable {
+package struct KnownSources: Sendable {
     private(set) var byTarget: [Int: Result<FoundSources, InputError>]
 
-    init(_ byTarget: [Int: Result<FoundSources, InputError>] = [:]) { self.byTarget = byTarget }
+    /// Knows nothing.
+    package init() { byTarget = [:] }
+
+    init(_ byTarget: [Int: Result<FoundSources, InputError>]) { self.byTarget = byTarget }
 
     /// Examines changed files again.
     ///
@@ -17,7 +20,11 @@ struct KnownSources: Sendable {
         let paths = changed.union(edited)
         let names = Set(paths.map(Self.name))
         // The sources of a package depend on its manifest.
-        if names.contains(where: { ManifestFinder.mayBeManifest($0) || $0 == "Project.swift" || $0 == "Workspace.swift" }) { return false }
+        if names.contains(where: {
+            ManifestFinder.mayBeManifest($0) || $0 == "Project.swift" || $0 == "Workspace.swift"
+        }) {
+            return false
+        }
         var missing = paths
         for (target, result) in byTarget {
             guard case .success(var found) = result else { return false }
@@ -35,7 +42,9 @@ struct KnownSources: Sendable {
 
     /// The paths of all sources.
     var paths: Set<String> {
-        byTarget.values.reduce(into: []) { paths, result in if let found = try? result.get() { paths.formUnion(found.files.lazy.map(\.path)) } }
+        byTarget.values.reduce(into: []) { paths, result in
+            if let found = try? result.get() { paths.formUnion(found.files.lazy.map(\.path)) }
+        }
     }
 
     private static func name(_ path: String) -> String {

@@ -8,8 +8,8 @@ import Foundation
 ///     project.setText(text, of: "Sources/App.swift")
 ///     for diagnostic in try project.report().diagnostics { … }
 ///
-/// The answer equals the output of `dpend analyze --no-cache` over files with the same contents, byte for byte. Texts that an editor
-/// has not saved count in this whole process, and only for files that exist on disk.
+/// The answer equals the output of `dpend analyze --no-cache` over files with the same contents, byte for byte. Texts that an
+/// editor has not saved count in this whole process, and only for files that exist on disk.
 ///
 /// Unchecked, because the lock guards all state.
 public final class ResidentProject: @unchecked Sendable {
@@ -32,7 +32,9 @@ public final class ResidentProject: @unchecked Sendable {
     ///   - configurationFile: The path of the configuration file; by default `.dpend.yml` here or in a folder around.
     ///   - target: The target to judge; by default all targets.
     public convenience init(configurationFile: String? = nil, target: String? = nil) {
-        self.init(TargetSettings(file: configurationFile.map { .named($0) } ?? .found, target: target), reading: ReadingOptions())
+        self.init(
+            TargetSettings(file: configurationFile.map { .named($0) } ?? .found, target: target),
+            reading: ReadingOptions())
     }
 
     package init(_ settings: TargetSettings, reading: ReadingOptions) {
@@ -54,17 +56,21 @@ public final class ResidentProject: @unchecked Sendable {
     ///   - path: The path of the file, absolute or relative to the working directory.
     public func setText(_ text: String?, of path: String) {
         lock.withLock {
-            let path = Self.absolute(path)
-            UnsavedTexts.shared.set(text, at: path)
-            edited.insert(path)
+            // Sources are known by the path that leads to them, which may be a link.
+            for path in Set([
+                Self.absolute(path), AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath),
+            ]) {
+                UnsavedTexts.shared.set(text, at: path)
+                edited.insert(path)
+            }
         }
     }
 
     /// Notes that files were written, added or deleted on disk. They may be sources, configuration files or project files.
     public func noteChanges(of paths: [String]) { lock.withLock { changed.formUnion(paths.map(Self.absolute)) } }
 
-    /// Notes that any file may have changed on disk, as after a switch to another branch. The next answer searches for them. It reads
-    /// only files whose size or times changed.
+    /// Notes that any file may have changed on disk, as after a switch to another branch. The next answer searches for them,
+    /// and reads only files whose size or times changed.
     public func noteUnknownChanges() { lock.withLock { mustSearch = true } }
 
     /// The path by which sources are known. Links in the folder are followed, as in the path of the working directory.
@@ -81,12 +87,16 @@ public final class ResidentProject: @unchecked Sendable {
     /// - Parameter isCancelled: Asked on any thread between the steps of the run. A run that is cancelled ends early, and the next
     ///   question starts again.
     /// - Throws: `CancellationError` if the run was cancelled.
-    public func report(unless isCancelled: @escaping @Sendable () -> Bool = { false }) throws(CancellationError) -> ProjectReport {
+    public func report(unless isCancelled: @escaping @Sendable () -> Bool = { false }) throws(CancellationError)
+        -> ProjectReport
+    {
         try answer(unless: isCancelled).report
     }
 
     /// The runs over the present state of the project, and their reports.
-    package func answer(unless isCancelled: @escaping @Sendable () -> Bool = { false }) throws(CancellationError) -> ProjectAnswer {
+    package func answer(unless isCancelled: @escaping @Sendable () -> Bool = { false }) throws(CancellationError)
+        -> ProjectAnswer
+    {
         try Result { () throws(CancellationError) in
             lock.lock()
             defer { lock.unlock() }
@@ -116,7 +126,8 @@ public final class ResidentProject: @unchecked Sendable {
         do {
             let targets = try isSearching ? settings.targets() : self.targets ?? settings.targets()
             self.targets = targets
-            let runs = try VariantRuns(targets.chosen, among: targets.all, reading: reading, knowing: isSearching ? KnownSources() : known)
+            let runs = try VariantRuns(
+                targets.chosen, among: targets.all, reading: reading, knowing: isSearching ? KnownSources() : known)
             if isSearching, let first = runs.all.first { memory.keepOnly(KnownSources(first.foundByAll).paths) }
             var reports = TargetReports(runs)
             _ = try reports.applyBaselines()

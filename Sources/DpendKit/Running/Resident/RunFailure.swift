@@ -23,7 +23,8 @@ package struct RunFailure: Error, Sendable {
         switch failure {
         case .input(let error), .circle(let error): self.init(error)
         case .skipped(let library):
-            self.init("dpend: error: '\(target ?? "")' is skipped, because '\(library)', which it links, has errors\n", 1)
+            self.init(
+                "dpend: error: '\(target ?? "")' is skipped, because '\(library)', which it links, has errors\n", 1)
         }
     }
 

@@ -35,7 +35,8 @@ package struct TargetReports: Sendable {
             if !updating {
                 try file.apply(to: &known)
             } else if isComplete {
-                lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date" as TerminalText)\n"
+                lines +=
+                    "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date" as TerminalText)\n"
             } else {
                 if file.isThere { try file.apply(to: &known) }
                 lines += "\(path) was not changed\n"
@@ -68,7 +69,8 @@ package struct TargetReports: Sendable {
                 var whole = OutputText(heading)
                 whole += text
                 pieces.append(Piece(text: whole, isError: false))
-            case .failure(let failure): pieces.append(Piece(text: OutputText("\(heading)\(failure.text)" as TerminalText), isError: true))
+            case .failure(let failure):
+                pieces.append(Piece(text: OutputText("\(heading)\(failure.text)" as TerminalText), isError: true))
             }
         }
         return pieces

@@ -2,10 +2,12 @@ import Foundation
 
 /// Answers the messages of another program (JSON-RPC 2.0).
 ///
-/// The handler is asked on one thread, in the order of the messages. Another thread reads, so that a message can cancel another one.
+/// The handler is asked on one thread, in the order of the messages. Another thread reads, so that a message can cancel
+/// another one.
 protocol MessageHandler: AnyObject, Sendable {
     /// Answers a request.
-    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws -> JSONValue
+    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws
+        -> JSONValue
 
     /// Takes a message that expects no answer.
     func note(_ method: String, _ parameters: JSONValue)
@@ -22,7 +24,9 @@ struct RequestError: Error {
     let code: Int
     let message: String
 
-    static func unknown(_ method: String) -> RequestError { RequestError(code: -32601, message: "dpend does not know the method '\(method)'") }
+    static func unknown(_ method: String) -> RequestError {
+        RequestError(code: -32601, message: "dpend does not know the method '\(method)'")
+    }
     static func wrong(_ message: String) -> RequestError { RequestError(code: -32602, message: message) }
     static let cancelled = RequestError(code: -32800, message: "the request was cancelled")
 }
@@ -56,7 +60,9 @@ final class MessageDispatch: @unchecked Sendable {
                     while let message = try framing.next() { take(message) }
                 }
             } catch {
-                send(Self.failure(.null, RequestError(code: -32700, message: "the header of the message is not valid"), style))
+                send(
+                    Self.failure(
+                        .null, RequestError(code: -32700, message: "the header of the message is not valid"), style))
             }
             condition.withLock { isAtEnd = true }
             condition.broadcast()
@@ -104,7 +110,9 @@ final class MessageDispatch: @unchecked Sendable {
         guard let method = message["method"]?.text else {
             // An answer to a request of this program.
             if message["result"] != nil || message["error"] != nil { return }
-            return send(Self.failure(message["id"] ?? .null, RequestError(code: -32600, message: "the message has no method"), style))
+            return send(
+                Self.failure(
+                    message["id"] ?? .null, RequestError(code: -32600, message: "the message has no method"), style))
         }
         let parameters = message["params"] ?? .null
         guard let id = message["id"] else { return handler.note(method, parameters) }
@@ -114,7 +122,9 @@ final class MessageDispatch: @unchecked Sendable {
             let result = try handler.answer(method, parameters, unless: isCancelled)
             send(MessageFraming.framed(.object(["jsonrpc": .string("2.0"), "id": id, "result": result]), style))
         } catch {
-            let error = error is CancellationError ? .cancelled : error as? RequestError ?? RequestError(code: -32603, message: Self.text(of: error))
+            let error =
+                error is CancellationError
+                ? .cancelled : error as? RequestError ?? RequestError(code: -32603, message: Self.text(of: error))
             send(Self.failure(id, error, style))
         }
         condition.withLock { _ = cancelled.remove(id) }

@@ -7,7 +7,10 @@ package enum Servers {
     /// - Parameters:
     ///   - read: Waits for further bytes; nil at the end of the stream.
     ///   - write: Writes a text. Two threads call it, one at a time.
-    package static func serveEditor(_ project: ResidentProject, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void) {
+    package static func serveEditor(
+        _ project: ResidentProject, read: @escaping @Sendable () -> [UInt8]?,
+        write: @escaping @Sendable (String) -> Void
+    ) {
         let write = oneAtATime(write)
         let server = LanguageServer(project) { write(MessageFraming.framed($0, .headers)) }
         MessageDispatch(.headers, server, send: write).run(read)
@@ -17,7 +20,8 @@ package enum Servers {
     ///
     /// - Parameter mayFix: Whether the agent may have remedies applied to files.
     package static func serveAgent(
-        _ project: ResidentProject, mayFix: Bool, read: @escaping @Sendable () -> [UInt8]?, write: @escaping @Sendable (String) -> Void
+        _ project: ResidentProject, mayFix: Bool, read: @escaping @Sendable () -> [UInt8]?,
+        write: @escaping @Sendable (String) -> Void
     ) {
         MessageDispatch(.lines, AgentServer(project, mayWrite: mayFix), send: oneAtATime(write)).run(read)
     }

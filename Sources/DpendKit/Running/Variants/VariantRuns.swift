@@ -8,20 +8,12 @@ package final class VariantRuns {
 
     /// Runs the phases for each chosen target, and for the targets that they link, in each variant.
     ///
+    /// - Parameter known: The sources that earlier runs over the same targets found.
     /// - Throws: ``InputError`` for variants that contradict each other.
-    package convenience init(
+    package init(
         _ targets: [ConfigurationFile.Target], among allTargets: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
-    ) throws(InputError) {
-        try self.init(
-            targets, among: allTargets, isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer,
-            knowing: KnownSources())
-    }
-
-    /// The same, knowing the sources that earlier runs over the same targets found.
-    init(
-        _ targets: [ConfigurationFile.Target], among allTargets: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), knowing known: KnownSources
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
+        knowing known: KnownSources = KnownSources()
     ) throws(InputError) {
         let variants = try Settings.variants(of: allTargets)
         self.variants = variants

@@ -30,13 +30,17 @@ final class UnsavedTexts: @unchecked Sendable {
 
     /// The text of a file; nil if no editor has changed it.
     func file(at path: String) -> InputFile? {
-        lock.withLock { texts.isEmpty ? nil : texts[AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath)] }
+        lock.withLock {
+            texts.isEmpty ? nil : texts[AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath)]
+        }
     }
 
     /// The text of a file; nil if no editor has changed it.
     ///
     /// - Parameter path: An absolute path without `.` and `..`.
-    func text(at path: String) -> String? { lock.withLock { texts[path].map { String(decoding: $0.bytes, as: UTF8.self) } } }
+    func text(at path: String) -> String? {
+        lock.withLock { texts[path].map { String(decoding: $0.bytes, as: UTF8.self) } }
+    }
 
     /// The status of a file with the text that counts; nil if it does not exist on disk.
     func status(of path: String) -> FileStatus? { FileStatus(path).map { file(at: path)?.status ?? $0 } }

@@ -2,7 +2,7 @@
 ///
 /// Agents change files without a message, so each question begins with a search for changes.
 ///
-/// Unchecked, because one thread uses it: the one of ``MessageDispatch``.
+/// Unchecked, because only the thread of ``MessageDispatch`` that answers uses it.
 final class AgentServer: MessageHandler, @unchecked Sendable {
     private let project: ResidentProject
     private let mayWrite: Bool
@@ -15,16 +15,26 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
     init(_ project: ResidentProject, mayWrite: Bool) { (self.project, self.mayWrite) = (project, mayWrite) }
 
     private static let tools = [
-        AgentTool(name: "start_here", summary: "How this project wires its dependencies, what it has, and its state. Call it first.", parameters: []),
         AgentTool(
-            name: "check", summary: "The problems with the dependencies of the project as it is now, each with its place and remedies. Call it after each change.",
+            name: "start_here",
+            summary: "How this project wires its dependencies, what it has, and its state. Call it first.",
+            parameters: []),
+        AgentTool(
+            name: "check",
+            summary:
+                "The problems with the dependencies of the project as it is now, each with its place and remedies. Call it after each change.",
             parameters: [
                 .init(name: "file", summary: "Only problems in the file whose path ends like this."),
                 .init(name: "identifier", summary: "Only problems of this kind, such as unsatisfied-dependency."),
             ]),
         AgentTool(
-            name: "explain", summary: "The provider of a key and why dpend chose it, what it requires, and what requires it; or a kind of problem.",
-            parameters: [.init(name: "name", summary: "A type, a class, or the identifier of a kind of problem.", isRequired: true)]),
+            name: "explain",
+            summary:
+                "The provider of a key and why dpend chose it, what it requires, and what requires it; or a kind of problem.",
+            parameters: [
+                .init(
+                    name: "name", summary: "A type, a class, or the identifier of a kind of problem.", isRequired: true)
+            ]),
         AgentTool(
             name: "who_requires", summary: "All requirements that a key satisfies, with their places.",
             parameters: [.init(name: "key", summary: "A type or a class.", isRequired: true)]),
@@ -32,20 +42,27 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
             name: "path", summary: "The shortest way by which one key requires another.",
             parameters: [
                 .init(name: "to", summary: "The required type or class.", isRequired: true),
-                .init(name: "from", summary: "The type or class that requires it; by default one that nothing requires."),
+                .init(
+                    name: "from", summary: "The type or class that requires it; by default one that nothing requires."),
             ]),
         AgentTool(
-            name: "fix", summary: "Applies the remedies of problems that need no decision, and keeps only changes with which the project has fewer problems.",
+            name: "fix",
+            summary:
+                "Applies the remedies of problems that need no decision, and keeps only changes with which the project has fewer problems.",
             parameters: [
                 .init(name: "at", summary: "Only problems at this place, such as App.swift:8."),
                 .init(name: "identifier", summary: "Only problems of this kind."),
                 .init(name: "choose", summary: "If several remedies help: the number of one, from 1."),
                 .init(name: "apply", summary: "'true' writes the files; by default the answer is a difference."),
             ], writes: true),
-        AgentTool(name: "coverage", summary: "How many of the objects that the code passes by hand a container could pass.", parameters: []),
+        AgentTool(
+            name: "coverage", summary: "How many of the objects that the code passes by hand a container could pass.",
+            parameters: []),
     ]
 
-    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws -> JSONValue {
+    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws
+        -> JSONValue
+    {
         switch method {
         case "initialize":
             let version = parameters["protocolVersion"]?.text ?? ""
@@ -73,7 +90,9 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
     /// A mistake of the agent is an answer that it can read, not an error of the protocol.
     private func call(_ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws -> JSONValue {
         guard let tool = Self.tools.first(where: { $0.name == parameters["name"]?.text }) else {
-            throw RequestError.wrong("there is no tool '\(parameters["name"]?.text ?? "")'; there are \(Self.tools.map(\.name).joined(separator: ", "))")
+            throw RequestError.wrong(
+                "there is no tool '\(parameters["name"]?.text ?? "")'; there are \(Self.tools.map(\.name).joined(separator: ", "))"
+            )
         }
         let arguments = parameters["arguments"] ?? [:]
         do {
@@ -84,11 +103,14 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
         } catch let error as CancellationError {
             throw error
         } catch {
-            return Self.content((error as? RequestError)?.message ?? RunFailure(error)?.text.text ?? "\(error)", isError: true)
+            return Self.content(
+                (error as? RequestError)?.message ?? RunFailure(error)?.text.text ?? "\(error)", isError: true)
         }
     }
 
-    private func text(of tool: String, _ arguments: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws -> String {
+    private func text(of tool: String, _ arguments: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool)
+        throws -> String
+    {
         func text(_ name: String) -> String? { arguments[name]?.text.flatMap { $0.isEmpty ? nil : $0 } }
         project.noteUnknownChanges()
         let answers = AgentAnswers(answer: try project.answer(unless: isCancelled))
@@ -99,7 +121,9 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
         case "who_requires": return try answers.requirers(of: text("key") ?? "")
         case "path": return try answers.path(from: text("from"), to: text("to") ?? "")
         case "fix":
-            return try fix(at: text("at"), identifier: text("identifier"), choice: text("choose").flatMap(Int.init), isWriting: text("apply") == "true")
+            return try fix(
+                at: text("at"), identifier: text("identifier"), choice: text("choose").flatMap(Int.init),
+                isWriting: text("apply") == "true")
         case "coverage": return try answers.coverage()
         default: throw RequestError.unknown(tool)
         }
@@ -135,20 +159,39 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
     /// The introduction, the list of pages, and a page for each kind of problem.
     private static var resources: [JSONValue] {
         let kinds = DiagnosticCatalogue().identifiers.map { identifier -> JSONValue in
-            ["uri": .string(problems + identifier), "name": .string(identifier), "mimeType": "text/plain", "description": "A kind of problem, with an example and remedies"]
+            [
+                "uri": .string(problems + identifier), "name": .string(identifier), "mimeType": "text/plain",
+                "description": "A kind of problem, with an example and remedies",
+            ]
         }
-        return [["uri": .string(start), "name": "start", "mimeType": "text/markdown", "description": "How to wire dependencies, and the pages of the documentation"]] + kinds
+        return [
+            [
+                "uri": .string(start), "name": "start", "mimeType": "text/markdown",
+                "description": "How to wire dependencies, and the pages of the documentation",
+            ]
+        ] + kinds
     }
 
     private func resource(_ uri: String) throws -> JSONValue {
         let text: String
         if uri == Self.start {
-            text = AgentPages.introduction + "\n\n" + AgentPages.pages.map { "- [\($0.name)](\(AgentPages.site)\($0.name).md): \($0.summary)\n" }.joined()
-        } else if uri.hasPrefix(Self.problems), let explanation = DiagnosticCatalogue().explanation(of: String(uri.dropFirst(Self.problems.count))) {
+            text =
+                AgentPages.introduction + "\n\n"
+                + AgentPages.pages.map { "- [\($0.name)](\(AgentPages.site)\($0.name).md): \($0.summary)\n" }.joined()
+        } else if uri.hasPrefix(Self.problems),
+            let explanation = DiagnosticCatalogue().explanation(of: String(uri.dropFirst(Self.problems.count)))
+        {
             text = explanation
         } else {
             throw RequestError(code: -32002, message: "there is no resource '\(uri)'")
         }
-        return ["contents": [["uri": .string(uri), "mimeType": uri == Self.start ? "text/markdown" : "text/plain", "text": .string(text)]]]
+        return [
+            "contents": [
+                [
+                    "uri": .string(uri), "mimeType": uri == Self.start ? "text/markdown" : "text/plain",
+                    "text": .string(text),
+                ]
+            ]
+        ]
     }
 }

@@ -15,7 +15,9 @@ struct AgentTool: Sendable {
 
     /// The description for the list of tools.
     var value: JSONValue {
-        let properties = Dictionary(parameters.map { ($0.name, ["type": "string", "description": .string($0.summary)] as JSONValue) }) { first, _ in first }
+        let properties = Dictionary(
+            parameters.map { ($0.name, ["type": "string", "description": .string($0.summary)] as JSONValue) }
+        ) { first, _ in first }
         return [
             "name": .string(name), "description": .string(summary),
             "inputSchema": [
@@ -50,5 +52,7 @@ struct BriefText {
     /// The text with a last line about the omitted parts.
     ///
     /// - Parameter advice: How to see them.
-    func closed(_ advice: String) -> String { omittedCount == 0 ? text : text + "… and \(omittedCount) more; \(advice)\n" }
+    func closed(_ advice: String) -> String {
+        omittedCount == 0 ? text : text + "… and \(omittedCount) more; \(advice)\n"
+    }
 }

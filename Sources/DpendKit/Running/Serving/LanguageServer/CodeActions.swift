@@ -12,7 +12,9 @@ struct CodeActions {
         for entry in answer.reports?.entries ?? [] {
             guard case .success(let report) = entry.outcome else { continue }
             for diagnostic in report.diagnostics.flatMap(\.withConsequences) {
-                guard let location = diagnostic.location, lines.contains(location.line), places.absolute(location.path) == path else { continue }
+                guard let location = diagnostic.location, lines.contains(location.line),
+                    places.absolute(location.path) == path
+                else { continue }
                 actions += self.actions(for: diagnostic, at: location, of: entry.target.name)
             }
         }
@@ -31,7 +33,8 @@ struct CodeActions {
             }
             let title = remedy.text
             return [
-                "title": .string(title.prefix(1).uppercased() + title.dropFirst()), "kind": "quickfix", "edit": ["changes": .object(changes)],
+                "title": .string(title.prefix(1).uppercased() + title.dropFirst()), "kind": "quickfix",
+                "edit": ["changes": .object(changes)],
                 "diagnostics": [ServedDiagnostics.value(diagnostic, at: location, places)],
             ]
         }
@@ -43,13 +46,19 @@ struct CodeActions {
         var start = 0
         while start < min(before.count, after.count), before[start] == after[start] { start += 1 }
         var rest = 0
-        while rest < min(before.count, after.count) - start, before[before.count - 1 - rest] == after[after.count - 1 - rest] { rest += 1 }
+        while rest < min(before.count, after.count) - start,
+            before[before.count - 1 - rest] == after[after.count - 1 - rest]
+        { rest += 1 }
         func position(_ offset: Int) -> JSONValue {
             var (line, column) = (0, 0)
             for (number, scalar) in before[..<offset].enumerated() {
                 // A carriage return before a line feed does not begin another line.
                 let isPair = scalar == "\r" && number + 1 < before.count && before[number + 1] == "\n"
-                if scalar == "\n" || scalar == "\r" && !isPair { (line, column) = (line + 1, 0) } else { column += UTF16.width(scalar) }
+                if scalar == "\n" || scalar == "\r" && !isPair {
+                    (line, column) = (line + 1, 0)
+                } else {
+                    column += UTF16.width(scalar)
+                }
             }
             return SourcePlaces.position(line: line, column: column)
         }

@@ -21,12 +21,16 @@ struct EditedText: Sendable {
 
     /// The index of a position. A column beyond the line is its end.
     private func index(_ position: JSONValue?) -> String.Index? {
-        guard let line = position?["line"]?.integer, let column = position?["character"]?.integer, line >= 0, column >= 0 else { return nil }
+        guard let line = position?["line"]?.integer, let column = position?["character"]?.integer, line >= 0,
+            column >= 0
+        else { return nil }
         let bytes = text.utf8
         var start = bytes.startIndex
         var number = 0
         while number < line {
-            guard let end = bytes[start...].firstIndex(where: { $0 == 10 || $0 == 13 }) else { return number + 1 == line ? bytes.endIndex : nil }
+            guard let end = bytes[start...].firstIndex(where: { $0 == 10 || $0 == 13 }) else {
+                return number + 1 == line ? bytes.endIndex : nil
+            }
             let next = bytes.index(after: end)
             start = bytes[end] == 13 && next < bytes.endIndex && bytes[next] == 10 ? bytes.index(after: next) : next
             number += 1

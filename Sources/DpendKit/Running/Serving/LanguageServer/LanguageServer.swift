@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers editors about a project (Language Server Protocol), beside the language server of Swift.
 ///
-/// Unchecked, because one thread uses it: the one of ``MessageDispatch``.
+/// Unchecked, because only the thread of ``MessageDispatch`` that answers uses it.
 final class LanguageServer: MessageHandler, @unchecked Sendable {
     private let project: ResidentProject
     private let send: @Sendable (JSONValue) -> Void
@@ -17,11 +17,15 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
     private(set) var isDone = false
 
     /// - Parameter send: Sends a message to the editor.
-    init(_ project: ResidentProject, send: @escaping @Sendable (JSONValue) -> Void) { (self.project, self.send) = (project, send) }
+    init(_ project: ResidentProject, send: @escaping @Sendable (JSONValue) -> Void) {
+        (self.project, self.send) = (project, send)
+    }
 
     // MARK: Requests
 
-    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws -> JSONValue {
+    func answer(_ method: String, _ parameters: JSONValue, unless isCancelled: @escaping @Sendable () -> Bool) throws
+        -> JSONValue
+    {
         switch method {
         case "initialize": return initialize(parameters)
         case "shutdown": return .null
@@ -32,7 +36,8 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         switch method {
         case "dpend/report": return Self.value(try project.report(unless: isCancelled))
         case "textDocument/hover": return try atPlace(parameters, current()) { $0.hover($1) }
-        case "textDocument/definition", "textDocument/implementation": return try atPlace(parameters, current()) { $0.definition($1) }
+        case "textDocument/definition", "textDocument/implementation":
+            return try atPlace(parameters, current()) { $0.definition($1) }
         case "textDocument/references": return try atPlace(parameters, current()) { $0.references($1) }
         case "textDocument/prepareCallHierarchy": return try atPlace(parameters, current()) { $0.hierarchy($1) }
         case "callHierarchy/incomingCalls": return try current().calls(parameters["item"], areIncoming: true)
@@ -40,7 +45,9 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         case "textDocument/codeLens": return try current().lenses(path(parameters))
         case "textDocument/inlayHint": return try current().hints(path(parameters), Self.lines(parameters))
         case "textDocument/codeAction":
-            let actions = CodeActions(answer: try project.answer(unless: isCancelled), places: SourcePlaces(), configuration: project.configurationPath)
+            let actions = CodeActions(
+                answer: try project.answer(unless: isCancelled), places: SourcePlaces(),
+                configuration: project.configurationPath)
             return actions.actions(in: try path(parameters), Self.lines(parameters))
         default: throw RequestError.unknown(method)
         }
@@ -53,13 +60,19 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         return new
     }
 
-    private func atPlace(_ parameters: JSONValue, _ answers: GraphAnswers, _ body: (GraphAnswers, SourceLocation) -> JSONValue) throws -> JSONValue {
-        guard let location = answers.places.location(parameters["position"], in: try path(parameters)) else { return .null }
+    private func atPlace(
+        _ parameters: JSONValue, _ answers: GraphAnswers, _ body: (GraphAnswers, SourceLocation) -> JSONValue
+    ) throws -> JSONValue {
+        guard let location = answers.places.location(parameters["position"], in: try path(parameters)) else {
+            return .null
+        }
         return body(answers, location)
     }
 
     private func path(_ parameters: JSONValue) throws(RequestError) -> String {
-        guard let path = parameters["textDocument"]?["uri"]?.text.flatMap(SourcePlaces.path) else { throw .wrong("the document is not a file") }
+        guard let path = parameters["textDocument"]?["uri"]?.text.flatMap(SourcePlaces.path) else {
+            throw .wrong("the document is not a file")
+        }
         return path
     }
 
@@ -76,16 +89,22 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
 
     private func initialize(_ parameters: JSONValue) -> JSONValue {
         isInitialized = true
-        if let root = (parameters["workspaceFolders"]?.elements.first?["uri"] ?? parameters["rootUri"])?.text.flatMap(SourcePlaces.path) {
+        if let root = (parameters["workspaceFolders"]?.elements.first?["uri"] ?? parameters["rootUri"])?.text.flatMap(
+            SourcePlaces.path)
+        {
             _ = FileManager.default.changeCurrentDirectoryPath(root)
         }
-        registersWatchers = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.truth == true
+        registersWatchers =
+            parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.truth == true
         return [
             "serverInfo": ["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)],
             "capabilities": [
-                "positionEncoding": "utf-16", "textDocumentSync": ["openClose": true, "change": .integer(2), "save": true],
-                "hoverProvider": true, "definitionProvider": true, "implementationProvider": true, "referencesProvider": true,
-                "callHierarchyProvider": true, "codeLensProvider": ["resolveProvider": false], "inlayHintProvider": true,
+                "positionEncoding": "utf-16",
+                "textDocumentSync": ["openClose": true, "change": .integer(2), "save": true],
+                "hoverProvider": true, "definitionProvider": true, "implementationProvider": true,
+                "referencesProvider": true,
+                "callHierarchyProvider": true, "codeLensProvider": ["resolveProvider": false],
+                "inlayHintProvider": true,
                 "codeActionProvider": ["codeActionKinds": ["quickfix"]],
             ],
         ]
@@ -97,20 +116,25 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         switch method {
         case "exit": isDone = true
         case "initialized": if registersWatchers { send(Self.watchers) }
-        case "textDocument/didOpen": if let text = parameters["textDocument"]?["text"]?.text { edit(parameters) { $0 = EditedText(text) } }
+        case "textDocument/didOpen":
+            if let text = parameters["textDocument"]?["text"]?.text { edit(parameters) { $0 = EditedText(text) } }
         case "textDocument/didChange":
-            edit(parameters) { document in for change in parameters["contentChanges"]?.elements ?? [] { try document?.apply(change) } }
+            edit(parameters) { document in
+                for change in parameters["contentChanges"]?.elements ?? [] { try document?.apply(change) }
+            }
         case "textDocument/didSave", "textDocument/didClose":
             guard let path = try? path(parameters) else { return }
             if method == "textDocument/didClose" { documents[path] = nil }
             if Self.matters(path) { project.setText(nil, of: path) }
         case "workspace/didChangeWatchedFiles":
-            project.noteChanges(of: (parameters["changes"]?.elements ?? []).compactMap { $0["uri"]?.text.flatMap(SourcePlaces.path) })
+            project.noteChanges(
+                of: (parameters["changes"]?.elements ?? []).compactMap { $0["uri"]?.text.flatMap(SourcePlaces.path) })
         default: break
         }
     }
 
-    /// Changes the text of a document. After a change that does not fit, the file on disk counts until the document is opened again.
+    /// Changes the text of a document. After a change that does not fit, the file on disk counts until the document is
+    /// opened again.
     private func edit(_ parameters: JSONValue, _ change: (inout EditedText?) throws -> Void) {
         guard let path = try? path(parameters), Self.matters(path) else { return }
         var document = documents[path]
@@ -121,16 +145,26 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
 
     /// Whether the text of a file can affect a report.
     private static func matters(_ path: String) -> Bool {
-        [".swift", ".yml", ".yaml", ".pbxproj", ".xcconfig", ".dpendmodule", ".json", ".resolved"].contains(where: path.hasSuffix)
+        [".swift", ".yml", ".yaml", ".pbxproj", ".xcconfig", ".dpendmodule", ".json", ".resolved"].contains(
+            where: path.hasSuffix)
     }
 
     /// The request to report changes of files on disk.
     private static let watchers: JSONValue = [
         "jsonrpc": "2.0", "id": "dpend-watchers", "method": "client/registerCapability",
-        "params": ["registrations": [[
-            "id": "dpend-files", "method": "workspace/didChangeWatchedFiles",
-            "registerOptions": ["watchers": .array(["swift", "yml", "yaml", "pbxproj", "xcconfig", "dpendmodule"].map { ["globPattern": .string("**/*.\($0)")] })],
-        ]]],
+        "params": [
+            "registrations": [
+                [
+                    "id": "dpend-files", "method": "workspace/didChangeWatchedFiles",
+                    "registerOptions": [
+                        "watchers": .array(
+                            ["swift", "yml", "yaml", "pbxproj", "xcconfig", "dpendmodule"].map {
+                                ["globPattern": .string("**/*.\($0)")]
+                            })
+                    ],
+                ]
+            ]
+        ],
     ]
 
     // MARK: Problems
@@ -141,7 +175,10 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
         judged = answer
         let new = ServedDiagnostics(answer, SourcePlaces(), configuration: project.configurationPath).byDocument
         for uri in Set(new.keys).union(published.keys).sorted() where new[uri] != published[uri] {
-            send(["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": ["uri": .string(uri), "diagnostics": .array(new[uri] ?? [])]])
+            send([
+                "jsonrpc": "2.0", "method": "textDocument/publishDiagnostics",
+                "params": ["uri": .string(uri), "diagnostics": .array(new[uri] ?? [])],
+            ])
         }
         published = new
     }

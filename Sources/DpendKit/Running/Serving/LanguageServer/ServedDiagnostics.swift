@@ -8,19 +8,27 @@ struct ServedDiagnostics: Sendable {
         let fallback = SourceLocation(path: configuration ?? ConfigurationFile.name, line: 1, column: 1)
         var seen: Set<JSONValue> = []
         func add(_ location: SourceLocation, _ value: JSONValue) {
-            guard let uri = places.uri(location.path).text, seen.insert(["uri": .string(uri), "value": value]).inserted else { return }
+            guard let uri = places.uri(location.path).text, seen.insert(["uri": .string(uri), "value": value]).inserted
+            else { return }
             byDocument[uri, default: []].append(value)
         }
         for diagnostic in (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences) {
             let location = diagnostic.location.flatMap { $0.isInFile ? $0 : nil } ?? fallback
             add(location, Self.value(diagnostic, at: location, places))
         }
-        let failures = [answer.failure].compactMap { $0 } + (answer.reports?.entries ?? []).compactMap { entry in
-            if case .failure(let failure) = entry.outcome { failure } else { nil }
-        }
+        let failures =
+            [answer.failure].compactMap { $0 }
+            + (answer.reports?.entries ?? []).compactMap { entry in
+                if case .failure(let failure) = entry.outcome { failure } else { nil }
+            }
         for error in failures.flatMap(\.errors) {
             let location = error.location.flatMap(Self.location) ?? fallback
-            add(location, ["range": places.range(location), "severity": .integer(1), "source": "dpend", "message": .string(error.message)])
+            add(
+                location,
+                [
+                    "range": places.range(location), "severity": .integer(1), "source": "dpend",
+                    "message": .string(error.message),
+                ])
         }
     }
 
@@ -33,10 +41,12 @@ struct ServedDiagnostics: Sendable {
         let notes = diagnostic.notes.filter { note in
             note.role == .help || note.location == nil || note.location == location || note.location?.isInFile == false
         }
-        let text = ([diagnostic.message] + notes.map { ($0.role == .help ? "help: " : "") + $0.message }).joined(separator: "\n")
+        let text = ([diagnostic.message] + notes.map { ($0.role == .help ? "help: " : "") + $0.message }).joined(
+            separator: "\n")
         return [
             "range": places.range(location), "severity": .integer(severity(diagnostic.severity)), "source": "dpend",
-            "code": .string(diagnostic.rule.identifier), "message": .string(text), "relatedInformation": .array(related),
+            "code": .string(diagnostic.rule.identifier), "message": .string(text),
+            "relatedInformation": .array(related),
         ]
     }
 

@@ -25,29 +25,41 @@ struct SourcePlaces: Sendable {
 
     // MARK: Lines
 
-    func line(_ line: Int, in path: String) -> Substring? { texts.line(at: SourceLocation(path: path, line: line, column: 1)) }
+    func line(_ line: Int, in path: String) -> Substring? {
+        texts.line(at: SourceLocation(path: path, line: line, column: 1))
+    }
 
     /// The position of a place. A line that does not exist has no columns.
     func position(_ location: SourceLocation) -> JSONValue {
         Self.position(line: location.line - 1, column: (texts.utf16Column(of: location) ?? 1) - 1)
     }
 
-    static func position(line: Int, column: Int) -> JSONValue { ["line": .integer(max(line, 0)), "character": .integer(max(column, 0))] }
+    static func position(line: Int, column: Int) -> JSONValue {
+        ["line": .integer(max(line, 0)), "character": .integer(max(column, 0))]
+    }
 
     /// The range from a place to the end of the word there, or to another column.
     ///
     /// - Parameter end: The column, counted like the place's own.
     func range(_ location: SourceLocation, to end: Int? = nil) -> JSONValue {
-        let end = end ?? line(location.line, in: location.path).map { SourceSpan.wordEnd(in: $0, from: location.column) } ?? location.column
-        return ["start": position(location), "end": position(SourceLocation(path: location.path, line: location.line, column: end))]
+        let end =
+            end ?? line(location.line, in: location.path).map { SourceSpan.wordEnd(in: $0, from: location.column) }
+            ?? location.column
+        return [
+            "start": position(location),
+            "end": position(SourceLocation(path: location.path, line: location.line, column: end)),
+        ]
     }
 
     func place(_ location: SourceLocation) -> JSONValue { ["uri": uri(location.path), "range": range(location)] }
 
     /// The place of a position that another program sent; nil if the line does not exist.
     func location(_ position: JSONValue?, in path: String) -> SourceLocation? {
-        guard let number = position?["line"]?.integer, let column = position?["character"]?.integer, let line = line(number + 1, in: path) else { return nil }
+        guard let number = position?["line"]?.integer, let column = position?["character"]?.integer,
+            let line = line(number + 1, in: path)
+        else { return nil }
         let end = line.utf16.index(line.startIndex, offsetBy: max(column, 0), limitedBy: line.endIndex) ?? line.endIndex
-        return SourceLocation(path: path, line: number + 1, column: line.utf8.distance(from: line.startIndex, to: end) + 1)
+        return SourceLocation(
+            path: path, line: number + 1, column: line.utf8.distance(from: line.startIndex, to: end) + 1)
     }
 }

@@ -12,7 +12,8 @@ enum SourceSpan {
         let bytes = Array(line.utf8)
         var start = min(column - 1, bytes.count)
         func isPart(_ position: Int) -> Bool {
-            isWord(bytes[position]) || bytes[position] == UInt8(ascii: ".") && position > 0 && isWord(bytes[position - 1])
+            isWord(bytes[position])
+                || bytes[position] == UInt8(ascii: ".") && position > 0 && isWord(bytes[position - 1])
         }
         while start > 0, isPart(start - 1) { start -= 1 }
         var end = min(column - 1, bytes.count)
@@ -31,8 +32,10 @@ enum SourceSpan {
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"):
                 if depth == 0 { break scanning }
                 depth -= 1
-            case UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: ";"): if depth == 0 { break scanning }
-            case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"): break scanning
+            case UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: ";"):
+                if depth == 0 { break scanning }
+            case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
+                break scanning
             default: break
             }
             if bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: "\t") { end = position + 1 }
