@@ -40,40 +40,16 @@ struct Analyze: SourceCommand {
         let watch = RunWatch()
         let reading = speed.reading(within: configurationFile.limits)
         let runs = try Session.exiting { try choice.runs(reading: reading, observer: watch.observer) }
-        let targets = choice.chosen
         Session.keep(runs)
-        let outcomes = runs.outcomes.map { outcome in
-            Result {
-                let run = try Session.run(of: outcome)
-                return DiagnosticReport(run.verdict, options: run.options, target: outcome.target.name)
-            }
-        }
         // A baseline and a document concern all targets, so nothing is printed before all of them have been analyzed.
-        var reports = outcomes.compactMap { try? $0.get() }
-        let paths = zip(targets, outcomes).compactMap { target, outcome -> String?? in
-            if case .success = outcome { target.settings.baseline } else { nil }
+        var reports = TargetReports(runs)
+        let changes = try Session.exiting { try reports.applyBaselines(updating: known.updateBaseline) }
+        for piece in reports.output(isDocument: reporting.format.formatter.isDocument, { reporting.text(of: $0, on: .output) }) {
+            (piece.isError ? StandardStream.error : .output).write(piece.text)
         }
-        let changes = try Session.exiting {
-            try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
-        }
-        if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
-        defer {
-            if !reporting.quiet { Session.printToStandardError(changes) }
-            if reporting.verbose { StandardStream.error.write(watch.report) }
-        }
-        var following = (outcomes: outcomes.makeIterator(), reports: reports.makeIterator())
-        try Session.forEach(targets) { target in
-            let heading = Session.heading(of: target, among: targets)
-            if case .failure(let error)? = following.outcomes.next() {
-                Session.printToStandardError(heading)
-                throw error
-            }
-            guard let report = following.reports.next() else { return 0 }
-            if !reporting.format.formatter.isDocument {
-                Session.write(reporting.text(of: [report], on: .output), below: heading, to: .output)
-            }
-            return report.hasErrors ? 1 : 0
-        }
+        if !reporting.quiet { Session.printToStandardError(changes) }
+        if reporting.verbose { StandardStream.error.write(watch.report) }
+        if reports.status != 0 { throw ExitCode(reports.status) }
     }
 
     private func settings() throws -> Settings {

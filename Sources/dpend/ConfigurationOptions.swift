@@ -32,66 +32,15 @@ struct ConfigurationOptions: ParsableArguments {
     /// The limits of everything, with '--confined'.
     var limits: RunLimits? { confined ? RunLimits(.repository(), .confined) : nil }
 
-    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of
-    /// its repository.
-    private func file(at path: String) throws -> ConfigurationFile {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        if config == nil { try ConfigurationFinder.checkOwner(of: path) }
-        let own = config == nil && !allowOutside ? RunLimits(.repository(around: folder), .found) : nil
-        guard let limits = limits ?? own else { return try ConfigurationFile(path: path) }
-        // The message about a malformed file may quote it.
-        try limits.check(path)
-        return try ConfigurationFile(path: path).confined(to: limits)
-    }
-
-    /// The chosen targets, and all targets of the file, which they may link.
-    struct Targets {
-        var chosen: [ConfigurationFile.Target]
-        var all: [ConfigurationFile.Target]
-
-        /// The runs over the chosen targets in all variants.
-        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver())
-            throws(InputError) -> VariantRuns
-        {
-            try VariantRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
-        }
-
-        /// The runs over the chosen targets in the variant with the fewest conditions.
-        func plainRuns(
-            goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
-        ) throws(InputError) -> TargetRuns {
-            TargetRuns(
-                try Settings.plainest(chosen, among: all), among: try Settings.plainest(all, among: all),
-                goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer)
-        }
+    /// The settings of targets, which the command line overrides.
+    func settings(_ commandLine: Settings) -> TargetSettings {
+        TargetSettings(
+            file: noConfig ? .none : config.map { .named($0) } ?? .found, target: target, limits: limits, allowsOutside: allowOutside,
+            commandLine: commandLine)
     }
 
     /// The targets with their settings. The command line overrides the file.
-    func targets(_ commandLine: Settings) throws -> Targets {
-        let commandLine = try limits.map { limits throws(InputError) in try commandLine.confined(to: limits) } ?? commandLine
-        guard let path else {
-            if let target {
-                throw InputError(
-                    .usage, "the target '\(target)' does not exist: there is no \(ConfigurationFile.name) that names it")
-            }
-            let only = ConfigurationFile.Target(name: nil, settings: commandLine)
-            return Targets(chosen: [only], all: [only])
-        }
-        let file = try file(at: path)
-        let targets = try file.targets(named: target).map { target in
-            ConfigurationFile.Target(name: target.name, settings: commandLine.overriding(target.settings))
-        }
-        // The command line applies to the chosen targets. The targets that they link have the settings of the file.
-        let chosen = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
-        let all = try file.targets(named: nil).map { chosen[$0.name] ?? $0 }
-        if targets.count > 1, let outputFile = commandLine.outputFile {
-            throw InputError(
-                .usage,
-                "'--output-file \(outputFile)' is for one target; choose it with '--target': "
-                    + targets.compactMap(\.name).joined(separator: ", "))
-        }
-        return Targets(chosen: targets, all: all)
-    }
+    func targets(_ commandLine: Settings) throws -> TargetSettings.Targets { try settings(commandLine).targets() }
 
     /// The result of all phases in the variant with the fewest conditions, for a single target: the chosen one, or the only
     /// application.
@@ -115,5 +64,21 @@ struct ConfigurationOptions: ParsableArguments {
         }
         let names = targets.chosen.compactMap(\.name).joined(separator: ", ")
         throw InputError(.usage, "\(purpose) shows one target; choose it with '--target': \(names)")
+    }
+}
+
+extension TargetSettings.Targets {
+    /// The runs over the chosen targets in all variants.
+    func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) throws(InputError) -> VariantRuns {
+        try VariantRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
+    }
+
+    /// The runs over the chosen targets in the variant with the fewest conditions.
+    func plainRuns(
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
+    ) throws(InputError) -> TargetRuns {
+        TargetRuns(
+            try Settings.plainest(chosen, among: all), among: try Settings.plainest(all, among: all),
+            goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer)
     }
 }

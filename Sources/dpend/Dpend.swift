@@ -34,8 +34,8 @@ struct Dpend: ParsableCommand {
             """,
         version: ToolDescription.version,
         subcommands: [
-            Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self,
-            Initialize.self, Clean.self, Doctor.self,
+            Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, FixCommand.self, Migrate.self,
+            Initialize.self, LanguageServerCommand.self, AgentServerCommand.self, Clean.self, Doctor.self,
         ]
     )
 }

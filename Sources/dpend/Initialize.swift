@@ -27,7 +27,11 @@ struct Initialize: ParsableCommand {
     @Flag(help: "Print the evidence for each proposed line: the classes and their places.")
     var explain = false
 
+    @Flag(help: "Add five lines about dpend to the AGENTS.md in this folder, and write nothing else.")
+    var agents = false
+
     func run() throws {
+        if agents { return try Session.exiting { try addAgentInstructions() } }
         try Session.exiting {
             let path = ConfigurationFile.name
             if !force, !dryRun, GeneratedFile(path: path, text: "").isThere {
@@ -44,6 +48,18 @@ struct Initialize: ParsableCommand {
             StandardStream.output.write("\(path) written: \(proposal.summary)\n")
             StandardStream.output.write(try coverage(path, proposal))
         }
+    }
+
+    /// Tells agents about dpend in the file that they read.
+    private func addAgentInstructions() throws {
+        let path = AgentInstructions.fileName
+        guard let text = GeneratedFile(path: path, text: "").currentText() else {
+            throw InputError(.missing, "the file does not exist; create it, for example with 'touch \(path)'", at: path)
+        }
+        guard let changed = AgentInstructions.adding(to: text) else { return StandardStream.output.write("\(path) has the lines about dpend\n") }
+        if dryRun { return StandardStream.output.write(TerminalText(lines: changed)) }
+        try GeneratedFile(path: path, text: changed).create(isReplacing: true)
+        StandardStream.output.write("\(path) written\n")
     }
 
     /// The coverage with the written file, and the next command.

@@ -4,23 +4,13 @@ import Foundation
 
 /// Shared code of all subcommands: it runs the targets, and converts errors to exit statuses.
 enum Session {
-    /// Why a target was not run.
-    struct Skipped: Error {
-        var reason: String
-    }
-
     /// The run over a target.
     ///
     /// - Throws: The error that prevented it.
     static func run<Run>(of outcome: (target: ConfigurationFile.Target, outcome: Result<Run, TargetRuns.Failure>))
         throws -> Run
     {
-        switch outcome.outcome {
-        case .success(let run): return run
-        case .failure(.input(let error)), .failure(.circle(let error)): throw error
-        case .failure(.skipped(let library)):
-            throw Skipped(reason: "'\(outcome.target.name ?? "")' is skipped, because '\(library)', which it links, has errors")
-        }
+        try outcome.outcome.mapError { RunFailure($0, target: outcome.target.name) }.get()
     }
 
     /// Runs a body for each target. It exits with the worst exit status if that is not 0.
@@ -52,19 +42,9 @@ enum Session {
 
     /// Prints the error that ended a run, and returns its exit status. Other errors are thrown again.
     private static func status(of error: any Error) throws -> Int32 {
-        switch error {
-        case let error as InputError:
-            printToStandardError("\(error.text)\n")
-            return error.kind.rawValue
-        case let skipped as Skipped:
-            printToStandardError("dpend: error: \(skipped.reason)\n")
-            return 1
-        case let mistakes as ConfigurationFile.Mistakes:
-            printToStandardError("\(mistakes.errors.map { "\($0.text)\n" as TerminalText })")
-            return mistakes.errors.map(\.kind.rawValue).max() ?? 0
-        default:
-            throw error
-        }
+        guard let failure = RunFailure(error) else { throw error }
+        printToStandardError(failure.text)
+        return failure.status
     }
 
     /// The line before the output for one of several targets.

@@ -37,6 +37,19 @@ enum StandardFiles {
         return nil
     }
 
+    /// Waits for bytes on standard input; nil at its end.
+    @Sendable static func readInput() -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = buffer.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if count > 0 { return Array(buffer[..<count]) }
+            if count == 0 || errno != EINTR { return nil }
+        }
+    }
+
+    /// Writes an answer to standard output. The other program may be gone.
+    @Sendable static func answer(_ text: String) { _ = write(text, to: STDOUT_FILENO) }
+
     private static func write(_ piece: String, to stream: Int32) -> String? {
         var piece = piece
         return piece.withUTF8 { bytes in
@@ -62,4 +75,9 @@ enum StandardFiles {
 /// `write(2)`, which a method of that name hides.
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, buffer, count)
+}
+
+/// `read(2)`, which a method could hide.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
 }

@@ -1,4 +1,5 @@
 import DpendKit
+import Foundation
 import Testing
 
 /// The examples in the documentation of DpendKit. Each is a part of this file, which uses only public declarations.
@@ -97,6 +98,26 @@ import Testing
         #expect(resolution.diagnostics.first?.location == SourceLocation(path: "App.swift", line: 7, column: 25))
         options.severities["long-list"] = .off
         #expect(try DependencyResolution(sources: sources, options: options, rules: [LongListRule()]).diagnostics.isEmpty)
+    }
+
+    @Test func projectStaysInMemory() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (configurationFile, source) = (folder.appendingPathComponent(".dpend.yml").path, folder.appendingPathComponent("App.swift").path)
+        try Data("inputs: .\nimplicit-filter: 'Impl$'\n".utf8).write(to: URL(fileURLWithPath: configurationFile))
+        try Data("final class ClockImpl { init(missing: Missing) {} }".utf8).write(to: URL(fileURLWithPath: source))
+        defer { ResidentProject().setText(nil, of: source) }
+        let isCanceled = false
+        var (before, after) = (Int32(-1), Int32(-1))
+
+        let project = ResidentProject(configurationFile: configurationFile)
+        before = try project.report().status
+        project.setText("final class ClockImpl: Clock {}", of: source)
+        after = try project.report { isCanceled }.status
+
+        #expect(before == 1)
+        #expect(after == 0)
     }
 
     @Test func containerIsWritten() throws {

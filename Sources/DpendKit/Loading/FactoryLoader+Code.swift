@@ -5,6 +5,7 @@ extension FactoryLoader {
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in all: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
         let files = all.filter { request.needs($0.path) }
+        if let memory { return try code(in: files, of: all, request, memory) }
         // Code facts have a cache file of their own: most projects have no such facts.
         var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: request.cacheWords)
         let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
@@ -30,6 +31,29 @@ extension FactoryLoader {
         return Self.markingTests(request.completing(read.compactMap(\.code), all.map(\.path)), request)
     }
 
+    /// The same with the results that this process keeps.
+    private func code(in files: [FoundSource], of all: [FoundSource], _ request: CodeRequest, _ memory: SourceMemory) throws(InputError) -> [SourceCode] {
+        var conditions = readerHash
+        for word in request.cacheWords { conditions.combine(word) }
+        let (beginning, known) = (FileStatus.now, memory.code.results(for: files, conditions, reader.others))
+        let unknown = files.indices.filter { known[$0] == nil }
+        let read = concurrentMap(unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] })) {
+            [reader] position in
+            Result { () throws(InputError) in
+                let path = files[position].path
+                return try LoadedCode(files[position], nil, cache: nil, recorder: nil, identity: { reader.identity(of: $0, at: path) }) {
+                    reader.code($0, path: path, request)
+                }
+            }
+        }
+        var new: [LoadedCode] = []
+        for result in read { new.append(try result.get()) }
+        memory.code.keep(new, of: unknown.map { files[$0] }, conditions, reader.others, since: beginning)
+        var next = new.makeIterator()
+        let code = known.compactMap { ($0 ?? next.next())?.code }
+        return Self.markingTests(request.completing(code, all.map(\.path)), request)
+    }
+
     /// The same for sources in memory.
     func code(in sources: [SourceFile], _ request: CodeRequest) -> [SourceCode] {
         let read = sources.filter { request.needs($0.path) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, request) }
@@ -48,20 +72,20 @@ extension FactoryLoader {
 }
 
 /// A source with its code, from the cache or newly read.
-private struct LoadedCode: KeptSource {
+struct LoadedCode: KeptSource {
     private(set) var record: FactStore.Record?
     private(set) var recorder: Int?
     private(set) var status: FileStatus?
     /// Whether the cache knew the file by its status, so that there is nothing to store.
     private(set) var isAsItWas = false
-    private(set) var code: SourceCode?
+    fileprivate(set) var code: SourceCode?
 
     /// - Parameters:
     ///   - known: The record that the cache has for the file's status.
     ///   - recorder: Receives the facts for the cache; nil without a cache.
     ///   - identity: Identifies a text under the conditions of the file.
     ///   - read: Reads a text as code.
-    init(
+    fileprivate init(
         _ file: FoundSource, _ known: FactStore.Record?, cache: FactCache?, recorder: FactRecorder?,
         identity: ([UInt8]) -> ContentHash, _ read: ([UInt8]) -> SourceCode?
     ) throws(InputError) {

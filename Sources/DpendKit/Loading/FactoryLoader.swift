@@ -10,6 +10,7 @@ package struct FactoryLoader: Sendable {
     let cacheFolder: CacheFolder?
     private let manifests: KnownManifests
     private let shared: SharedReadings?
+    let memory: SourceMemory?
 
     /// Creates a loader for the conditions of a run.
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
@@ -34,6 +35,7 @@ package struct FactoryLoader: Sendable {
         cacheFolder = reading.cache
         self.manifests = reading.manifests
         shared = reading.shared
+        memory = reading.memory
         places = options.places
         moduleLocator = ModuleLocator(options: options)
         self.observer = observer
@@ -48,6 +50,13 @@ package struct FactoryLoader: Sendable {
             hash.combine(path)
             hash.combine(module)
         }
+        return hash
+    }
+
+    /// The same conditions without the modules of the files.
+    var readerHash: ContentHash {
+        var hash = ContentHash()
+        hash.combine(reader)
         return hash
     }
 
@@ -119,25 +128,31 @@ package struct FactoryLoader: Sendable {
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func read(_ files: [FoundSource]) throws(InputError) -> LoadedSources {
         let start = RunObserver.now
+        let beginning = FileStatus.now
+        let conditions = readerHash
+        let remembered = memory?.sources.results(for: files, conditions, reader.others)
         var cache = FactCache(folder: cacheFolder, reader: reader)
         let records = cache?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
-        let unknown = files.indices.filter { records[$0] == nil }
+        let unknown = files.indices.filter { records[$0] == nil && remembered?[$0] == nil }
+        let isRecording = cache != nil || memory != nil
         let recorders = FactRecorders()
         let read = concurrentMap(
             unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] }),
             progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) },
-            state: { [cache] in cache.map { _ in recorders.make() } }
+            state: { isRecording ? recorders.make() : nil }
         ) { [reader, cache, shared] recorder, position in
             LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader, shared: shared)
         }
         if let failure = read.indices.lazy.compactMap({ read[$0].failure }).first { throw failure }
+        memory?.sources.keep(read, of: unknown.map { files[$0] }, conditions, reader.others, since: beginning)
         var sources = read
         if read.count < files.count {
             var next = read.makeIterator()
             sources = []
             sources.reserveCapacity(files.count)
             for position in files.indices {
-                if let source = records[position].map({ LoadedSource(files[position], $0) }) ?? next.next() { sources.append(source) }
+                let known = remembered?[position] ?? records[position].map { LoadedSource(files[position], $0) }
+                if let source = known ?? next.next() { sources.append(source) }
             }
         }
         if cache != nil { observer.cacheUsed(.sources(known: sources.indices.count { sources[$0].isKnown }, total: files.count)) }
@@ -145,6 +160,7 @@ package struct FactoryLoader: Sendable {
         let parsing = read.indices.reduce(0) { $0 + read[$1].parsingTime } / Double(max(1, min(jobs, files.count)))
         observer.phaseEnded(.read, RunObserver.now - start - parsing)
         observer.phaseEnded(.parse, parsing)
+        if memory != nil { return LoadedSources(all: sources, cache: cache, isRemembered: read.count < files.count) }
         return LoadedSources(all: sources, cache: cache, recorders: recorders)
     }
 
@@ -266,33 +282,5 @@ package struct FactoryLoader: Sendable {
             throw InputError(.malformed, "the file is not UTF-8; it looks like UTF-16 without a byte order mark", at: path)
         }
         return file
-    }
-}
-
-/// A module file to link, and its module.
-package struct ModuleFileInput: Sendable, Hashable {
-    package let name: String
-    package let path: String
-
-    init(name: String, path: String) {
-        self.name = name
-        self.path = path
-    }
-
-    /// Reads `path` or `Name=path`. Without a name, the module is the file's name up to the first dot.
-    ///
-    /// - Throws: ``InputError`` of usage if the name is not a valid module name.
-    package init(_ argument: String) throws(InputError) {
-        let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
-        if let sign, !argument.utf8[..<sign].contains(UInt8(ascii: "/")) {
-            name = String(argument[..<sign])
-            path = String(argument[argument.utf8.index(after: sign)...])
-        } else {
-            path = argument
-            name = GeneratedFile.moduleName(ofPath: argument)
-        }
-        guard SwiftIdentifier.isPlain(name) else {
-            throw InputError(.usage, "'\(name)' of --library '\(argument)' is not a valid module name; write 'Name=path'")
-        }
     }
 }

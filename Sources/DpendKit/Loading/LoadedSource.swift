@@ -27,7 +27,7 @@ struct LoadedSource: KeptSource {
 
     /// Reads a source, and looks its content up in the cache or parses it.
     ///
-    /// - Parameter recorder: Receives the facts for the cache; nil without a cache.
+    /// - Parameter recorder: Receives the facts for a cache, or for their hashes; nil without any cache.
     init(
         reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader,
         shared: SharedReadings?
@@ -55,7 +55,7 @@ struct LoadedSource: KeptSource {
         let text = read.bytes
         // Another file may have taken the path.
         status = read.status == file.status ? file.status : nil
-        let hash = cache.map { _ in reader.identity(of: text, at: file.path) }
+        let hash = recorder.map { _ in reader.identity(of: text, at: file.path) }
         record = hash.flatMap { cache?.record(content: $0) }
         if record != nil { return }
         let start = RunObserver.now
@@ -140,12 +140,14 @@ struct LoadedSources: Sendable {
     /// The new facts.
     private let recorders: FactRecorders
 
-    /// A hash that is the same for sources with the same declarations in the same order; nil without a cache.
+    /// A hash that is the same for sources with the same declarations in the same order; nil without any cache.
     let shape: ContentHash?
+    /// Whether the process has read a source before, so that it can know more about all of them.
+    private let isRemembered: Bool
 
-    init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders()) {
-        (self.all, self.cache, self.recorders) = (all, cache, recorders)
-        shape = cache == nil ? nil : Self.shape(of: all)
+    init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders(), isRemembered: Bool = false) {
+        (self.all, self.cache, self.recorders, self.isRemembered) = (all, cache, recorders, isRemembered)
+        shape = Self.shape(of: all)
     }
 
     private static func shape(of sources: [LoadedSource]) -> ContentHash? {
@@ -158,13 +160,16 @@ struct LoadedSources: Sendable {
     }
 
     /// Some of the sources, for the run of a target. New facts of all targets are stored together.
-    func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache) }
+    func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache, isRemembered: isRemembered) }
 
     /// Whether no file changed between being found and being read.
     var areSteady: Bool { all.indices.allSatisfy { all[$0].status != nil } }
 
     /// Whether the cache knew a source, so that it can know more about all of them.
     var isAnyKnown: Bool { all.indices.contains { all[$0].isKnown } }
+
+    /// Whether a verdict on the same declarations may exist.
+    var mayBeJudged: Bool { isRemembered || isAnyKnown }
 
     /// The facts of some of the sources with their places, by path; nil without a cache.
     func facts(of paths: Set<String>) -> [String: ContentHash]? {

@@ -17,6 +17,10 @@ package struct ReadingOptions: Sendable {
     package var parsesBodies = false
     /// The folder of the cache; nil for no cache.
     package var cache: CacheFolder?
+    /// The results that this process keeps in memory; nil if it answers only once.
+    package var memory: SourceMemory?
+    /// Whether nobody waits for the result anymore. Asked on any thread between the steps of a run.
+    package var isCancelled: @Sendable () -> Bool = { false }
 
     /// The packages that have been read.
     let manifests = KnownManifests()

@@ -36,7 +36,11 @@ struct SourceFinder {
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func findWithFolders(in inputs: [String]) throws(InputError) -> (files: [FoundSource], folders: [String]) {
         let search = try search(inputs)
-        return (search.files.sorted { $0.path < $1.path }, search.folders.sorted())
+        var files = search.files.sorted { $0.path < $1.path }
+        if !UnsavedTexts.shared.isEmpty {
+            for position in files.indices { files[position].status = UnsavedTexts.shared.file(at: files[position].path)?.status ?? files[position].status }
+        }
+        return (files, search.folders.sorted())
     }
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {

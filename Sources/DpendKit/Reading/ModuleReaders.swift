@@ -20,6 +20,9 @@ struct ModuleReaders: Sendable {
     /// The reader of a file; nil if it has the conditions of the run.
     func reader(of path: String) -> SourceReader? { readers[modules.number(ofFile: path)] }
 
+    /// The number of a file's module.
+    func module(of path: String) -> Int { modules.number(ofFile: path) }
+
     /// The readers in the order of their modules, and the modules.
     var all: [(number: Int, reader: SourceReader)] { readers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 

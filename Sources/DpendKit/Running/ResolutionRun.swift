@@ -68,7 +68,7 @@ package struct ResolutionRun: Sendable {
         if let verdict = preparation.verdict {
             self.verdict = verdict
             isRepeated = false
-        } else if sources?.isAnyKnown == true, let declarations, let verdict = cache?.verdict(on: declarations, facts) {
+        } else if sources?.mayBeJudged == true, let declarations, let verdict = cache?.verdict(on: declarations, facts) {
             self.verdict = verdict
             isRepeated = true
             if isSteady { cache?.save(verdict) }
@@ -185,7 +185,7 @@ package struct ResolutionRun: Sendable {
             found = if let known { try known.get() } else { try finder.findSources(inputs) }
             let options = options.completed(by: found.conditions)
             cache = VerdictCache(
-                folder: reading.cache, start: start, sources: found, libraries: self.libraries,
+                store: VerdictStore(reading), start: start, sources: found, libraries: self.libraries,
                 linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)
             let kept = cache?.verdict()
             // Containers depend on the sources of all targets.

@@ -49,13 +49,14 @@ package final class TargetRuns {
     ///   - goesOnAfterErrors: Whether to run targets that link one with errors.
     ///   - earlier: Runs over the same sources with other patterns. They have found and read the sources.
     ///   - variant: Runs over the same files in another variant. They have found the files.
+    ///   - known: The sources that earlier runs over the same targets found.
     ///   - reading: How sources are read. This affects only the time.
     ///   - observer: Observes the progress.
     package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
         goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
         reusing earlier: TargetRuns? = nil,
-        findingAs variant: TargetRuns? = nil
+        findingAs variant: TargetRuns? = nil, knowing known: KnownSources = KnownSources()
     ) {
         self.all = all
         self.reading = reading
@@ -64,14 +65,14 @@ package final class TargetRuns {
         self.goesOnAfterErrors = goesOnAfterErrors
         program = all.count > 1 ? TargetProgram(all, start: start, reading: reading) : nil
         sources = earlier?.sources ?? [:]
-        found = (earlier ?? variant)?.foundByAll ?? [:]
+        found = (earlier ?? variant)?.foundByAll ?? known.byTarget
         let outputs = all.enumerated().compactMap { position, target in
             target.settings.outputMode == .library ? target.settings.outputFile.map { ($0, position) } : nil
         }
         positions = Dictionary(outputs) { first, _ in first }
         let numbers = Dictionary(zip(all.map(\.name), all.indices)) { first, _ in first }
         let chosen = targets.compactMap { numbers[$0.name] }
-        if earlier == nil, variant == nil { findSources(chosen) }
+        if found.isEmpty { findSources(chosen) }
         for (position, result) in found { program?.note(result, of: position) }
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()
@@ -133,7 +134,7 @@ package final class TargetRuns {
     private static let fewTargets = 4
 
     /// The sources that all prepared targets have found.
-    private var foundByAll: [Int: Result<FoundSources, InputError>] {
+    var foundByAll: [Int: Result<FoundSources, InputError>] {
         order.reduce(into: found) { found, position in
             if let preparation = preparation(position) { found[position] = .success(preparation.found) }
         }
@@ -192,7 +193,7 @@ package final class TargetRuns {
         }
         return groups.sorted { $0.value[0] < $1.value[0] }.map { _, positions in
             let preparations = positions.compactMap(preparation)
-            guard let loader = preparations.first?.loader else { return nil }
+            guard let loader = preparations.first?.loader, !reading.isCancelled() else { return nil }
             if preparations.count == 1 {
                 // The run that the file belongs to reports an unreadable file.
                 sources[positions[0]] = try? loader.read(preparations[0].found.files)
@@ -244,7 +245,7 @@ package final class TargetRuns {
             }
         }
         for job in jobs.indices { jobs[job].preparation.librarySets = librarySets }
-        let results = Self.results(of: jobs, threadCount: reading.jobs)
+        let results = reading.isCancelled() ? jobs.map { _ in Self.cancelled } : Self.results(of: jobs, threadCount: reading.jobs)
         for (job, result) in zip(jobs, results) {
             runs[job.position] = result
             guard case .success(let run) = result else { continue }
@@ -273,6 +274,9 @@ package final class TargetRuns {
             concurrentMap(jobs, threadCount: threadCount, stackSize: SourceReader.stackSize) { run($0.preparation, $0.sources) }
         }
     }
+
+    /// The result of a run that nobody waits for.
+    private static let cancelled = Result<ResolutionRun, Failure>.failure(.input(InputError(.incomplete, "the run was cancelled")))
 
     private static func run(_ preparation: ResolutionRun.Preparation, _ sources: LoadedSources?) -> Result<ResolutionRun, Failure> {
         Result { () throws(Failure) in

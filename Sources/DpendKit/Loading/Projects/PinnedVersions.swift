@@ -37,9 +37,3 @@ struct PinnedVersions {
         add(String(words[1]), words[2].dropFirst().prefix { $0 != ")" })
     }
 }
-
-extension JSONValue {
-    fileprivate subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
-    fileprivate var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}

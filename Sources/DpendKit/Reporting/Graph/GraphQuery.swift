@@ -112,7 +112,7 @@ extension GraphDocument {
 }
 
 extension KeyFinder.Entry {
-    fileprivate init(_ node: GraphDocument.Node) {
+    init(_ node: GraphDocument.Node) {
         self.init(
             name: node.name, type: node.key.name, tag: node.key.tag, module: node.key.module,
             classes: node.status == .unneeded

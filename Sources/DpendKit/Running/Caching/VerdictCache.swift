@@ -1,9 +1,21 @@
+/// The place of verdicts.
+enum VerdictStore: Sendable {
+    case disk(CacheFolder)
+    /// The memory of this process, which answers many times.
+    case memory(SourceMemory)
+
+    /// The place that reading options choose; nil if no verdict is stored.
+    init?(_ reading: ReadingOptions) {
+        if let memory = reading.memory { self = .memory(memory) } else if let folder = reading.cache { self = .disk(folder) } else { return nil }
+    }
+}
+
 /// Stores verdicts of runs, each for specific inputs, options and a build of the tool.
 ///
 /// Inputs are equal if their files are unchanged, and also if their declarations are equal, because most changes are in bodies. A
 /// report on a file then holds as long as nothing in that file has moved. This does not require knowledge about any rule.
 struct VerdictCache: Sendable {
-    private let folder: CacheFolder
+    private let store: VerdictStore
     /// All conditions, except the contents of the sources and of the libraries that are linked as sources.
     private let conditions: ContentHash
     /// The same with the statuses of all these files.
@@ -24,10 +36,10 @@ struct VerdictCache: Sendable {
     ///   - libraries: The module files' names, paths and contents.
     ///   - linked: The caches of the runs over the libraries that are linked as sources; nil for a run without a cache.
     init?(
-        folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: ModuleFileInput, content: [UInt8])],
+        store: VerdictStore?, start: Int, sources: FoundSources, libraries: [(input: ModuleFileInput, content: [UInt8])],
         linked: [(input: ModuleFileInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
     ) {
-        guard let folder, var conditions = ToolIdentity.hash else { return nil }
+        guard let store, var conditions = ToolIdentity.hash else { return nil }
         conditions.combine(options)
         conditions.combine(outputPaths.count)
         for path in outputPaths { conditions.combine(path) }
@@ -55,7 +67,7 @@ struct VerdictCache: Sendable {
             conditions.combine(file.path)
             statuses.combine(file.status.hash)
         }
-        self.folder = folder
+        self.store = store
         self.conditions = conditions
         maximumSize = Self.maximumSize(forSources: files.count)
         key = Self.key(conditions, "statuses", statuses)
@@ -113,11 +125,20 @@ struct VerdictCache: Sendable {
     private static func name(_ key: ContentHash) -> String { CacheFile.name(.run, key) }
 
     private func read<Value: Fact>(_ key: ContentHash) -> Value? {
+        guard case .disk(let folder) = store else { return remembered(key) }
         guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
         return file.withUnsafeBytes { FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...])) }
     }
 
-    private func write(_ value: some Fact, _ key: ContentHash) {
+    private func remembered<Value>(_ key: ContentHash) -> Value? {
+        if case .memory(let memory) = store { memory.results.value(for: key) as? Value } else { nil }
+    }
+
+    private func write(_ value: some Fact & Sendable, _ key: ContentHash) {
+        guard case .disk(let folder) = store else {
+            if case .memory(let memory) = store { memory.results.store(value, for: key) }
+            return
+        }
         var value = value
         let payload = FactWriter.bytes(of: &value)
         if payload.count <= maximumSize {
@@ -127,11 +148,11 @@ struct VerdictCache: Sendable {
 }
 
 /// A verdict with the former facts of the files that it mentions.
-private struct KeptVerdict: Fact {
+private struct KeptVerdict: Fact, Sendable {
     var verdict: RunVerdict
     var mentioned: [Mentioned]
 
-    struct Mentioned: Fact {
+    struct Mentioned: Fact, Sendable {
         var path: String
         var facts: ContentHash
 

@@ -8,10 +8,12 @@ package final class VariantRuns {
 
     /// Runs the phases for each chosen target, and for the targets that they link, in each variant.
     ///
+    /// - Parameter known: The sources that earlier runs over the same targets found.
     /// - Throws: ``InputError`` for variants that contradict each other.
     package init(
         _ targets: [ConfigurationFile.Target], among allTargets: [ConfigurationFile.Target], isGenerating: Bool = false,
-        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(),
+        knowing known: KnownSources = KnownSources()
     ) throws(InputError) {
         let variants = try Settings.variants(of: allTargets)
         self.variants = variants
@@ -27,7 +29,7 @@ package final class VariantRuns {
                 TargetRuns(
                     applying(targets), among: applying(allTargets), isGenerating: isGenerating,
                     goesOnAfterErrors: goesOnAfterErrors,
-                    reading: reading, observer: observer, findingAs: runs.first))
+                    reading: reading, observer: observer, findingAs: runs.first, knowing: known))
         }
         all = runs
         outcomes = targets.indices.compactMap { position in

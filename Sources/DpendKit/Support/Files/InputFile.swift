@@ -36,7 +36,7 @@ struct InputFile: Sendable {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file; links are followed.
+    ///   - path: The path of the file; links are followed. The text of an editor replaces the file.
     ///   - folder: An open folder that the path is relative to; by default the working directory.
     ///   - limit: The maximum size in bytes.
     ///   - choice: The kinds of files that may be read.
@@ -44,6 +44,10 @@ struct InputFile: Sendable {
     static func read(
         _ path: String, in folder: Int32 = AT_FDCWD, upTo limit: Int, _ choice: Choice = .regular
     ) throws(Failure) -> InputFile {
+        if folder == AT_FDCWD, let unsaved = UnsavedTexts.shared.file(at: path) {
+            guard unsaved.bytes.count <= limit else { throw .tooLarge }
+            return unsaved
+        }
         let (descriptor, status) = try open(path, in: folder, choice)
         defer { close(descriptor) }
         guard status.size <= limit else { throw .tooLarge }

@@ -3,7 +3,9 @@ package enum LineDifference {
     private static let context = 3
 
     /// The changed lines with some context; empty if the texts are equal.
-    package static func format(old: String, new: String, path: String) -> TerminalText {
+    package static func format(
+        old: String, new: String, path: String, oldState: String = "on disk", newState: String = "as generated"
+    ) -> TerminalText {
         if old == new { return "" }
         let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
         let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,7 +32,7 @@ package enum LineDifference {
                 newIndex += 1
             }
         }
-        return "--- \(path) (on disk)\n+++ \(path) (as generated)\n\(hunks(of: marked))"
+        return "--- \(path) (\(oldState))\n+++ \(path) (\(newState))\n\(hunks(of: marked))"
     }
 
     private static func hunks(of lines: [(mark: Character, line: Substring)]) -> TerminalText {

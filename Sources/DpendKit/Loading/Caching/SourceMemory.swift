@@ -1,0 +1,15 @@
+/// The results of reading, which a process that answers many times keeps in memory instead of in the cache on disk.
+package final class SourceMemory: Sendable {
+    let sources = FileMemory<LoadedSource>()
+    let code = FileMemory<LoadedCode>()
+    /// The results of runs, by everything on which they depend.
+    let results = RecentValues<ContentHash, any Sendable>(limit: 64)
+
+    package init() {}
+
+    /// Removes the results for files that no longer exist.
+    func keepOnly(_ paths: Set<String>) {
+        sources.keepOnly(paths)
+        code.keepOnly(paths)
+    }
+}

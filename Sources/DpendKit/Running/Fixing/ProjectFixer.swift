@@ -1,0 +1,129 @@
+/// Applies the remedies of problems, and keeps only changes with which the project analyzes better.
+///
+/// A change is tried in memory first, as an editor's unsaved text.
+package final class ProjectFixer {
+    /// A change that was kept.
+    package struct Fix: Sendable {
+        package let diagnostic: Diagnostic
+        package let remedy: Remedy
+    }
+
+    /// A problem with several remedies, each of which makes the project better.
+    package struct Choice: Sendable {
+        package let diagnostic: Diagnostic
+        package let remedies: [Remedy]
+    }
+
+    private let project: ResidentProject
+    /// Which of several remedies is applied, from 1; nil for none.
+    private let choice: Int?
+    private let isChosen: (Diagnostic) -> Bool
+    /// The new texts, by path.
+    private var texts: [String: String] = [:]
+    private var examined: Set<String> = []
+    package private(set) var fixes: [Fix] = []
+    package private(set) var choices: [Choice] = []
+
+    /// - Parameters:
+    ///   - choice: Which of several remedies to apply, from 1; nil to apply none of them.
+    ///   - isChosen: Whether to fix a problem.
+    package init(
+        _ project: ResidentProject, choice: Int? = nil, isChosen: @escaping (Diagnostic) -> Bool = { _ in true }
+    ) {
+        (self.project, self.choice, self.isChosen) = (project, choice, isChosen)
+    }
+
+    /// Finds changes for all chosen problems. Nothing is written.
+    ///
+    /// - Returns: The last answer: the project with the changes.
+    package func run() throws -> ProjectAnswer {
+        var answer = try project.answer(with: texts)
+        while let (diagnostic, entry) = nextProblem(in: answer) {
+            let editor = RemedyEditor(
+                for: diagnostic, of: entry.target.name, in: answer, configuration: project.configurationPath
+            ) { [texts] path in
+                texts[path] ?? GeneratedFile(path: path, text: "").currentText()
+            }
+            var better: [(remedy: Remedy, texts: [String: String], answer: ProjectAnswer)] = []
+            for remedy in diagnostic.notes.flatMap(\.remedies) {
+                guard let new = try? editor.texts(applying: remedy), new.keys.allSatisfy(Self.mayWrite) else {
+                    continue
+                }
+                let changed = texts.merging(new) { _, new in new }
+                let tried = try project.answer(with: changed)
+                if Self.isBetter(tried, than: answer, without: diagnostic) { better.append((remedy, changed, tried)) }
+            }
+            let position = better.count == 1 ? 0 : (choice ?? 0) - 1
+            if better.indices.contains(position) {
+                (texts, answer) = (better[position].texts, better[position].answer)
+                fixes.append(Fix(diagnostic: diagnostic, remedy: better[position].remedy))
+            } else if !better.isEmpty {
+                choices.append(Choice(diagnostic: diagnostic, remedies: better.map(\.remedy)))
+            }
+        }
+        return answer
+    }
+
+    /// The changed files, sorted by path.
+    package var files: [GeneratedFile] {
+        texts.sorted { $0.key < $1.key }.map { GeneratedFile(path: $0.key, text: $0.value) }
+    }
+
+    /// The difference between the files on disk and the new texts.
+    package var difference: TerminalText {
+        "\(files.map { LineDifference.format(old: $0.currentText() ?? "", new: $0.text, path: $0.path, oldState: "on disk", newState: "fixed") })"
+    }
+
+    /// Writes the changed files.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be written.
+    package func write() throws(InputError) {
+        for file in files { try file.write() }
+        project.noteChanges(of: files.map(\.path))
+    }
+
+    // MARK: Problems
+
+    private func nextProblem(in answer: ProjectAnswer) -> (Diagnostic, TargetReports.Entry)? {
+        for entry in answer.reports?.entries ?? [] {
+            guard case .success(let report) = entry.outcome else { continue }
+            for diagnostic in report.diagnostics.flatMap(\.withConsequences)
+            where diagnostic.severity != .off && isChosen(diagnostic) {
+                let name =
+                    "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
+                if examined.insert(name).inserted { return (diagnostic, entry) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or notes.
+    private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool
+    {
+        guard let newReports = new.reports, let oldReports = old.reports,
+            newReports.reports.count >= oldReports.reports.count
+        else { return false }
+        func counts(_ reports: TargetReports) -> [Int] {
+            [Diagnostic.Severity.error, .warning, .note].map { severity in
+                reports.reports.reduce(0) { $0 + $1.count(severity) }
+            }
+        }
+        let isThere = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).contains {
+            $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject
+                && $0.message == diagnostic.message
+        }
+        return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
+    }
+
+    /// Whether a file lies in the repository of the working directory.
+    private static func mayWrite(_ path: String) -> Bool { Confinement.repository().contains(path) }
+}
+
+extension Diagnostic {
+    /// Whether it is at a place: `App.swift`, `App.swift:8` or `Sources/App.swift:8:12`.
+    package func isAt(_ place: String) -> Bool {
+        guard let location else { return false }
+        let text = "/\(location):"
+        return text.contains("/\(place):") || text.dropFirst().hasPrefix("\(place):")
+    }
+}

@@ -1,0 +1,4 @@
+import Core
+import Foundation
+
+final class AppImpl { init(clock: any Clock, defaults: UserDefaults) {} }

@@ -1,0 +1,2 @@
+public protocol Clock {}
+final class ClockImpl: Clock {}
