@@ -8,7 +8,9 @@ final class UnsavedTexts: @unchecked Sendable {
 
     private let lock = NSLock()
     /// By absolute path.
-    private var texts: [String: InputFile] = [:]
+    private var texts: [String: InputFile] = [:] { didSet { names = Set(texts.keys.map(Self.name)) } }
+    /// The last parts of these paths.
+    private var names: Set<Substring> = []
     private var lastNumber: UInt64 = 0
 
     private init() {}
@@ -30,9 +32,14 @@ final class UnsavedTexts: @unchecked Sendable {
 
     /// The text of a file; nil if no editor has changed it.
     func file(at path: String) -> InputFile? {
-        lock.withLock {
-            texts.isEmpty ? nil : texts[AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath)]
-        }
+        // Most files have another name than all of these, and an absolute path takes as long as reading a file.
+        guard lock.withLock({ names.contains(Self.name(path)) }) else { return nil }
+        let path = AbsolutePath.of(path, from: FileManager.default.currentDirectoryPath)
+        return lock.withLock { texts[path] }
+    }
+
+    private static func name(_ path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     /// The text of a file; nil if no editor has changed it.

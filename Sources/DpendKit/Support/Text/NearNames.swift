@@ -25,7 +25,8 @@ package struct NearNames: Sendable {
 
     /// Prepares a search. Keep it for several searches.
     package init(_ names: some Sequence<String>) {
-        self.names = Array(names)
+        // If there are too many to compare, the order decides which are. A set has another order in each process.
+        self.names = names.sorted()
         let letters = self.names.map(Self.letters)
         self.letters = letters
         sets = letters.map(Self.set)
