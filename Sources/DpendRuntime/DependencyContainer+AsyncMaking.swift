@@ -2,6 +2,9 @@ extension DependencyContainer {
     typealias AsyncFactory<Dependency> =
         @Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>
 
+    /// Whether the current task must not throw, not even because it is canceled.
+    @TaskLocal static var isTrapping = false
+
     /// The innermost run of an asynchronous factory that led the current task here through the container.
     var makingOfCurrentTask: AsyncMaking? {
         withUnsafeCurrentTask { task in
@@ -31,22 +34,25 @@ extension DependencyContainer {
             return try await make(provider, factory: factory, during: current, hold: hold, making: making)
         case .inTask(let pending):
             defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
+            if Self.isTrapping { return try await pending.task.value }
             let key = PendingKey(provider, during: current)
             return try await withTaskCancellationHandler {
                 try await pending.task.value
             } onCancel: {
-                lock.withLock { leave(pending, key) }
+                // Not with the lock: code that a cancellation runs takes it.
+                if lock.withLock({ leave(pending, key) }) { pending.task.cancel() }
             }
         }
     }
 
-    /// Notes that a canceled resolve no longer waits. If none does, the factory is canceled, and the next resolve runs it anew. The
-    /// lock must be held.
-    private func leave<Dependency>(_ pending: PendingInstance<Dependency>, _ key: PendingKey) {
+    /// Notes that a canceled resolve no longer waits. The lock must be held.
+    ///
+    /// - Returns: Whether no resolve waits any more. The next one runs the factory anew.
+    private func leave<Dependency>(_ pending: PendingInstance<Dependency>, _ key: PendingKey) -> Bool {
         pending.waitingCount -= 1
-        guard pending.waitingCount == 0, contents.pointee.pendingInstances[key] === pending else { return }
+        guard pending.waitingCount == 0, contents.pointee.pendingInstances[key] === pending else { return false }
         contents.pointee.pendingInstances[key] = nil
-        pending.task.cancel()
+        return true
     }
 
     private enum Start<Dependency> {
@@ -78,6 +84,7 @@ extension DependencyContainer {
             noteUse(of: provider.scope, during: current, hold: hold)
             return .inTask(pending)
         }
+        if provider.scope != .unique, !Self.isTrapping { try Task.checkCancellation() }
         let making = AsyncMaking(of: provider, in: self, neededBy: parent)
         parent?.beginWaiting(for: making)
         guard provider.scope != .unique else {

@@ -102,9 +102,11 @@ func trapping<Result>(_ body: () throws -> Result) -> Result {
 func trapping<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async -> Result {
-    do {
-        return try await body()
-    } catch {
-        fatalError("\(error)")
+    await DependencyContainer.$isTrapping.withValue(true) {
+        do {
+            return try await body()
+        } catch {
+            fatalError("\(error)")
+        }
     }
 }

@@ -66,18 +66,23 @@ struct StaticAsyncMembers {
     @SwiftStatements private func waiting() -> [SwiftStatement] {
         if part.isTracked { path }
         let along = part.isTracked ? [SwiftArgument("along", "path")] : []
-        SwiftStatement.let("pending", SwiftExpression("self.\(part.startName)").call(along + sharedArguments))
+        SwiftStatement.let("pending", SwiftExpression("self.\(part.startName)").call(along + sharedArguments).demanding(throws: part.effects.isThrowing))
         let value = SwiftExpression("pending.value").call().demanding(part.makerEffects)
-        if part.throwsInside {
+        if part.effects.isThrowing {
             SwiftStatement.return(
                 SwiftExpression("\(.swift)withTaskCancellationHandler").call(
                     [
                         SwiftArgument("operation", .closure { value }),
-                        SwiftArgument("onCancel", .closure { "self._lock.withLock { pending.leave(&self.\(property)) }" }),
+                        SwiftArgument(
+                            "onCancel",
+                            .closure {
+                                let isAlone: SwiftExpression = "self._lock.withLock({ pending.leave(&self.\(property)) })"
+                                SwiftStatement.if(.holds(isAlone)) { "pending.cancel()" }
+                            }),
                     ]
                 ).demanding(part.makerEffects))
         } else {
-            // An instance that is made for sure is not given up.
+            // Who cannot throw does not give up.
             SwiftStatement.return(value)
         }
     }
@@ -86,7 +91,7 @@ struct StaticAsyncMembers {
     /// not kept.
     private var pending: SwiftDeclaration {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
-        return .function("private func \(part.startName)", along + sharedParameters, returns: pendingType) {
+        return .function("private func \(part.startName)", along + sharedParameters, Effects(isThrowing: part.effects.isThrowing), returns: pendingType) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
             SwiftStatement.if(.let("pending", "self.\(property)")) {
@@ -99,6 +104,7 @@ struct StaticAsyncMembers {
                     SwiftStatement.return("pending.joined()")
                 }
             }
+            if part.effects.isThrowing { "try \(.swift)Task.checkCancellation()" }
             SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { making }))
             SwiftStatement.set("self.\(property)", to: "pending")
             SwiftStatement.return("pending.joined()")
@@ -107,7 +113,7 @@ struct StaticAsyncMembers {
 
     @SwiftStatements private var making: [SwiftStatement] {
         let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &self.\(property)) }"
-        let end = part.throwsInside
+        let end = part.effects.isThrowing
             ? [SwiftStatement.evaluate(SwiftExpression("pending.end(&self.\(property))").demanding(throws: true))] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }
@@ -121,7 +127,7 @@ struct StaticAsyncMembers {
         } else if part.throwsInside {
             SwiftStatement.do {
                 SwiftStatement.let("made", trackedCall)
-                locked { end }
+                if !end.isEmpty { locked { end } }
                 SwiftStatement.return("made")
             } catch: {
                 remove
@@ -133,7 +139,7 @@ struct StaticAsyncMembers {
     }
 
     private func locked(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftExpression {
-        SwiftExpression("self._lock.withLock").call([], SwiftClosure(body: body())).demanding(throws: part.throwsInside)
+        SwiftExpression("self._lock.withLock").call([], SwiftClosure(body: body())).demanding(throws: part.effects.isThrowing)
     }
 
     private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }

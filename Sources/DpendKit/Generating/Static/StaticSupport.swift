@@ -210,19 +210,17 @@ struct StaticSupport {
                 private var waitingCount = 0
                 private var isDone = false
 
-                func cancel() {}
-
                 func joined<Instance, Failure>() -> \(plan.pendingType)<Instance, Failure> {
                     self.waitingCount += 1
                     return self as! \(plan.pendingType)<Instance, Failure>
                 }
 
-                /// Notes that one no longer waits. If nobody does, the making is canceled, and the next one begins anew.
-                func leave(_ kept: inout \(plan.waitingType)?) {
+                /// Notes that one no longer waits. Returns whether nobody does. The next making then begins anew.
+                func leave(_ kept: inout \(plan.waitingType)?) -> \(.swift)Bool {
                     self.waitingCount -= 1
-                    if self.waitingCount > 0 || self.isDone { return }
+                    if self.waitingCount > 0 || self.isDone { return false }
                     self.remove(from: &kept)
-                    self.cancel()
+                    return true
                 }
 
                 /// Notes that the instance is made. It is given up only if another making has begun since.
@@ -249,7 +247,8 @@ struct StaticSupport {
                 // A function, since the compiler crashes on a getter that throws 'Never' (Swift 6.3).
                 func value() async throws(Failure) -> Instance { try await self.task!.result.get() }
 
-                override func cancel() { self.task?.cancel() }
+                // The lock must not be held: code that a cancellation runs takes it.
+                func cancel() { self.task?.cancel() }
             }
             """)
     }
