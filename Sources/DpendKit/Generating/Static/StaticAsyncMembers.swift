@@ -82,7 +82,7 @@ struct StaticAsyncMembers {
                     ]
                 ).demanding(part.makerEffects))
         } else {
-            // Who cannot throw does not give up.
+            // A caller that cannot throw does not give up.
             SwiftStatement.return(value)
         }
     }
@@ -144,7 +144,7 @@ struct StaticAsyncMembers {
 
     private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }
     private var taskType: SwiftType { "\(.swift)Task<\(type), \(failure)>" }
-    private var pendingType: SwiftType { "\(plan.pendingType)<\(type), \(failure)>" }
+    private var pendingType: SwiftType { "\(plan.pendingType)<\(part.type), \(failure)>" }
     private var property: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
     /// The properties that keep the task and its instance.

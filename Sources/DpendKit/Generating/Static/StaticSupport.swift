@@ -239,13 +239,15 @@ struct StaticSupport {
         .fixed(
             """
             /// The task that makes an instance.
-            fileprivate nonisolated final class \(plan.supportName("Pending"))<Instance: \(.swift)Sendable, Failure: \(.swift)Error>:
+            fileprivate nonisolated final class \(plan.supportName("Pending"))<Instance, Failure: \(.swift)Error>:
                 \(plan.waitingType), @unchecked \(.swift)Sendable
             {
-                var task: \(.swift)Task<Instance, Failure>?
+                var task: \(.swift)Task<\(plan.transferType)<Instance>, Failure>?
 
                 // A function, since the compiler crashes on a getter that throws 'Never' (Swift 6.3).
-                func value() async throws(Failure) -> Instance { try await self.task!.result.get() }
+                func value() async throws(Failure) -> \(plan.transferType)<Instance> {
+                    try await self.task!.result.get()
+                }
 
                 // The lock must not be held: code that a cancellation runs takes it.
                 func cancel() { self.task?.cancel() }

@@ -27,6 +27,7 @@ extension ContentHash {
         combine(options.deploymentTargets == nil ? 0 : 1)
         combine(options.deploymentTargets ?? [:])
         combine(options.container.rawValue)
+        combine(options.start.rawValue)
         combine(each: options.externals)
         combine(options.externalsAreShared ? 1 : 0)
         combine(options.nestedAreShared ? 1 : 0)
