@@ -23,35 +23,46 @@ extension DependencyContainer {
         hold: InstanceHold,
         neededBy parent: AsyncMaking?
     ) async throws -> UncheckedSendable<Dependency> {
-        let start = try withLock(along: parent) {
-            try beginMaking(provider, factory: factory, during: current, hold: hold, neededBy: parent)
-        }
-        switch start {
-        case .kept(let instance):
-            return UncheckedSendable(instance)
-        case .inThisTask(let making):
-            defer { lock.withLock { parent?.endWaiting(for: making) } }
-            return try await make(provider, factory: factory, during: current, hold: hold, making: making)
-        case .inTask(let pending):
-            defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
-            if Self.isTrapping { return try await pending.task.value }
-            let key = PendingKey(provider, during: current)
-            return try await withTaskCancellationHandler {
-                try await pending.task.value
-            } onCancel: {
-                // Not with the lock: code that a cancellation runs takes it.
-                if lock.withLock({ leave(pending, key) }) { pending.task.cancel() }
+        while true {
+            let start = try withLock(along: parent) {
+                try beginMaking(provider, factory: factory, during: current, hold: hold, neededBy: parent)
             }
+            switch start {
+            case .kept(let instance):
+                return UncheckedSendable(instance)
+            case .inThisTask(let making):
+                defer { lock.withLock { parent?.endWaiting(for: making) } }
+                return try await make(provider, factory: factory, during: current, hold: hold, making: making)
+            case .inTask(let pending):
+                defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
+                do {
+                    return try await value(of: pending)
+                } catch where !Task.isCancelled && lock.withLock({ pending.isCanceled }) {
+                    // All who waited before were canceled, and nothing was made.
+                }
+            }
+        }
+    }
+
+    /// Waits for an instance. If all who wait are canceled, so is its task.
+    private func value<Dependency>(of pending: PendingInstance<Dependency>) async throws -> UncheckedSendable<Dependency> {
+        if Self.isTrapping { return try await pending.task.value }
+        return try await withTaskCancellationHandler {
+            try await pending.task.value
+        } onCancel: {
+            // Not with the lock: code that a cancellation runs takes it.
+            if lock.withLock({ leave(pending) }) { pending.task.cancel() }
         }
     }
 
     /// Notes that a canceled resolve no longer waits. The lock must be held.
     ///
-    /// - Returns: Whether no resolve waits any more. The next one runs the factory anew.
-    private func leave<Dependency>(_ pending: PendingInstance<Dependency>, _ key: PendingKey) -> Bool {
+    /// - Returns: Whether no resolve waits any more. One that comes then waits for the task's end, and runs the factory anew if
+    ///   nothing was made.
+    private func leave(_ pending: PendingMaking) -> Bool {
         pending.waitingCount -= 1
-        guard pending.waitingCount == 0, contents.pointee.pendingInstances[key] === pending else { return false }
-        contents.pointee.pendingInstances[key] = nil
+        guard pending.waitingCount == 0, !pending.isDone else { return false }
+        pending.isCanceled = true
         return true
     }
 
@@ -121,15 +132,13 @@ extension DependencyContainer {
             _ = setMakingOfCurrentTask(outer)
             // This comes after the instance is kept, so that at each moment one of the two is there.
             lock.withLock {
-                if contents.pointee.pendingInstances[key]?.making === making { contents.pointee.pendingInstances[key] = nil }
+                contents.pointee.pendingInstances.removeValue(forKey: key)?.isDone = true
             }
         }
         let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
         let instance = try await factory(
             AsyncDependencyResolver(container: self, current: current, making: making, hold: hold))
         try withLock(along: making) {
-            // All who waited were canceled, and another run has begun since.
-            if let newer = contents.pointee.pendingInstances[key], newer.making !== making { throw CancellationError() }
             guard keep(instance.value, of: provider, during: current) else {
                 throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
             }

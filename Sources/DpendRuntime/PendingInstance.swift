@@ -6,6 +6,12 @@ class PendingMaking: @unchecked Sendable {
     /// The number of resolves that wait for the task.
     var waitingCount = 0
 
+    /// Whether the factory has ended.
+    var isDone = false
+
+    /// Whether the task is canceled, since all who waited are.
+    var isCanceled = false
+
     init(_ making: AsyncMaking) { self.making = making }
 }
 

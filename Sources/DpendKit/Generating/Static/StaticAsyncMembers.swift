@@ -66,24 +66,15 @@ struct StaticAsyncMembers {
     @SwiftStatements private func waiting() -> [SwiftStatement] {
         if part.isTracked { path }
         let along = part.isTracked ? [SwiftArgument("along", "path")] : []
-        SwiftStatement.let("pending", SwiftExpression("self.\(part.startName)").call(along + sharedArguments).demanding(throws: part.effects.isThrowing))
-        let value = SwiftExpression("pending.value").call().demanding(part.makerEffects)
+        let start = SwiftExpression("self.\(part.startName)").call(along + sharedArguments)
         if part.effects.isThrowing {
+            let starting = SwiftClosure { start.demanding(throws: true) }
             SwiftStatement.return(
-                SwiftExpression("\(.swift)withTaskCancellationHandler").call(
-                    [
-                        SwiftArgument("operation", .closure { value }),
-                        SwiftArgument(
-                            "onCancel",
-                            .closure {
-                                let isAlone: SwiftExpression = "self._lock.withLock({ pending.leave(&self.\(property)) })"
-                                SwiftStatement.if(.holds(isAlone)) { "pending.cancel()" }
-                            }),
-                    ]
-                ).demanding(part.makerEffects))
+                SwiftExpression("\(plan.waitingType).made").call([SwiftArgument("self._lock")], starting)
+                    .demanding(part.makerEffects))
         } else {
             // A caller that cannot throw does not give up.
-            SwiftStatement.return(value)
+            SwiftStatement.return(SwiftExpression("\(start).value").call().demanding(part.makerEffects))
         }
     }
 
@@ -113,8 +104,7 @@ struct StaticAsyncMembers {
 
     @SwiftStatements private var making: [SwiftStatement] {
         let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &self.\(property)) }"
-        let end = part.effects.isThrowing
-            ? [SwiftStatement.evaluate(SwiftExpression("pending.end(&self.\(property))").demanding(throws: true))] : []
+        let end: [SwiftStatement] = part.effects.isThrowing ? [.evaluate("pending.end()")] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }
             SwiftStatement.let("box", trackedCall)
@@ -139,7 +129,7 @@ struct StaticAsyncMembers {
     }
 
     private func locked(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftExpression {
-        SwiftExpression("self._lock.withLock").call([], SwiftClosure(body: body())).demanding(throws: part.effects.isThrowing)
+        SwiftExpression("self._lock.withLock").call([], SwiftClosure(body: body()))
     }
 
     private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }

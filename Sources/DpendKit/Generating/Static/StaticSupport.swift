@@ -209,26 +209,43 @@ struct StaticSupport {
             fileprivate nonisolated class \(plan.supportName("Waiting")): @unchecked \(.swift)Sendable {
                 private var waitingCount = 0
                 private var isDone = false
+                private(set) var isCanceled = false
+
+                /// Waits for an instance. If all who wait are canceled, so is its task. Whoever comes then waits for the task's
+                /// end, and begins anew if nothing was made.
+                @concurrent static func made<Instance>(
+                    _ lock: \(plan.lockType),
+                    _ start: @Sendable () throws -> \(plan.pendingType)<Instance, any \(.swift)Error>
+                ) async throws -> \(plan.transferType)<Instance> {
+                    while true {
+                        let pending = try start()
+                        do {
+                            return try await \(.swift)withTaskCancellationHandler {
+                                try await pending.value()
+                            } onCancel: {
+                                // Not with the lock: code that a cancellation runs takes it.
+                                if lock.withLock({ pending.leave() }) { pending.task?.cancel() }
+                            }
+                        } catch {
+                            if \(.swift)Task.isCancelled || !lock.withLock({ pending.isCanceled }) { throw error }
+                        }
+                    }
+                }
 
                 func joined<Instance, Failure>() -> \(plan.pendingType)<Instance, Failure> {
                     self.waitingCount += 1
                     return self as! \(plan.pendingType)<Instance, Failure>
                 }
 
-                /// Notes that one no longer waits. Returns whether nobody does. The next making then begins anew.
-                func leave(_ kept: inout \(plan.waitingType)?) -> \(.swift)Bool {
+                /// Notes that one no longer waits. Returns whether nobody does.
+                func leave() -> \(.swift)Bool {
                     self.waitingCount -= 1
                     if self.waitingCount > 0 || self.isDone { return false }
-                    self.remove(from: &kept)
+                    self.isCanceled = true
                     return true
                 }
 
-                /// Notes that the instance is made. It is given up only if another making has begun since.
-                func end(_ kept: inout \(plan.waitingType)?) throws {
-                    if kept == nil { kept = self }
-                    if kept !== self { throw \(.swift)CancellationError() }
-                    self.isDone = true
-                }
+                func end() { self.isDone = true }
 
                 func remove(from kept: inout \(plan.waitingType)?) { if kept === self { kept = nil } }
             }
@@ -248,9 +265,6 @@ struct StaticSupport {
                 func value() async throws(Failure) -> \(plan.transferType)<Instance> {
                     try await self.task!.result.get()
                 }
-
-                // The lock must not be held: code that a cancellation runs takes it.
-                func cancel() { self.task?.cancel() }
             }
             """)
     }
