@@ -56,24 +56,27 @@ extension DependencyContainer {
         try await resolve(DependencyKey(type, tag: tag), hold: .strong, isolation: isolation)
     }
 
-    /// Makes the eager singletons: the synchronous ones in the order of their registration, and then those with asynchronous
-    /// factories.
+    /// Makes the eager singletons in the order of their registration. Several with asynchronous factories come last, and are made
+    /// at the same time.
     ///
     /// - Parameters:
-    ///   - inParallel: Whether asynchronous factories run at the same time. The first error cancels the others. Otherwise all
-    ///     run in the order of their registration.
+    ///   - inParallel: Whether asynchronous factories may run at the same time. The first error cancels the others. Otherwise
+    ///     all run in the order of their registration.
     ///   - isolation: The caller's isolation, by default.
     /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
     ///   that were made before the error.
     /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
     public func bootstrap(inParallel: Bool = true, isolation: isolated (any Actor)? = #isolation) async throws {
-        let providers = lock.withLock { eagerProviders.filter(isCurrent) }
-        for provider in providers where !inParallel || !provider.isAsynchronous {
+        let providers = lock.withLock { eagerProviders }
+        let isParallel = inParallel && providers.count(where: \.isAsynchronous) > 1
+        // A factory may replace a registration.
+        func isCurrent(_ provider: DependencyProvider) -> Bool { lock.withLock { self.isCurrent(provider) } }
+        for provider in providers where !(isParallel && provider.isAsynchronous) && isCurrent(provider) {
             try await provider.makeEagerly(in: self, isolation: isolation)
         }
-        if inParallel {
+        if isParallel {
             try await ParallelStart.together(
-                providers.filter(\.isAsynchronous).map { provider in
+                providers.filter { $0.isAsynchronous && isCurrent($0) }.map { provider in
                     { try await provider.makeEagerly(in: self, isolation: nil) }
                 })
         }

@@ -7,6 +7,10 @@ extension ProjectFixer {
             text += "\(Self.line(choice.diagnostic))  several remedies help; apply one with --choose:\n"
             for (number, remedy) in choice.remedies.enumerated() { text += "    \(number + 1). \(remedy.text)\n" }
         }
+        for rest in rests {
+            text += "\(Self.line(rest.diagnostic))  left: \(rest.remedy.text)\n"
+            text += "    Then \(rest.consequence.message) [\(rest.consequence.rule.identifier)]\n"
+        }
         let count = fixes.count
         let rest = choices.isEmpty ? "" : "; \(choices.count) of the others can be fixed in several ways"
         text += "\(count == 0 ? "nothing" : "\(count) \(count == 1 ? "problem" : "problems")") fixed\(rest)\n"

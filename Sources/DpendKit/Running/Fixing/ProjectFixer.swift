@@ -14,6 +14,14 @@ package final class ProjectFixer {
         package let remedies: [Remedy]
     }
 
+    /// A problem that stays, since its remedies make other ones.
+    package struct Rest: Sendable {
+        package let diagnostic: Diagnostic
+        package let remedy: Remedy
+        /// The problem that the remedy makes.
+        package let consequence: Diagnostic
+    }
+
     private let project: ResidentProject
     /// Which of several remedies is applied, from 1; nil for none.
     private let choice: Int?
@@ -23,6 +31,7 @@ package final class ProjectFixer {
     private var examined: Set<String> = []
     package private(set) var fixes: [Fix] = []
     package private(set) var choices: [Choice] = []
+    package private(set) var rests: [Rest] = []
 
     /// - Parameters:
     ///   - choice: Which of several remedies to apply, from 1; nil to apply none of them.
@@ -44,6 +53,7 @@ package final class ProjectFixer {
             ) { [texts] path in
                 texts[path] ?? GeneratedFile(path: path, text: "").currentText()
             }
+            var rest: Rest?
             var better: [(remedy: Remedy, texts: [String: String], answer: ProjectAnswer)] = []
             for remedy in diagnostic.notes.flatMap(\.remedies) {
                 guard let new = try? editor.texts(applying: remedy), new.keys.allSatisfy(Self.mayWrite) else {
@@ -51,7 +61,11 @@ package final class ProjectFixer {
                 }
                 let changed = texts.merging(new) { _, new in new }
                 let tried = try project.answer(with: changed)
-                if Self.isBetter(tried, than: answer, without: diagnostic) { better.append((remedy, changed, tried)) }
+                if Self.isBetter(tried, than: answer, without: diagnostic) {
+                    better.append((remedy, changed, tried))
+                } else if rest == nil, let consequence = Self.newError(in: tried, since: answer) {
+                    rest = Rest(diagnostic: diagnostic, remedy: remedy, consequence: consequence)
+                }
             }
             let position = better.count == 1 ? 0 : (choice ?? 0) - 1
             if better.indices.contains(position) {
@@ -59,6 +73,8 @@ package final class ProjectFixer {
                 fixes.append(Fix(diagnostic: diagnostic, remedy: better[position].remedy))
             } else if !better.isEmpty {
                 choices.append(Choice(diagnostic: diagnostic, remedies: better.map(\.remedy)))
+            } else if let rest {
+                rests.append(rest)
             }
         }
         return answer
@@ -113,6 +129,16 @@ package final class ProjectFixer {
                 && $0.message == diagnostic.message
         }
         return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
+    }
+
+    /// The first error that was not there before.
+    private static func newError(in new: ProjectAnswer, since old: ProjectAnswer) -> Diagnostic? {
+        func errors(_ answer: ProjectAnswer) -> [Diagnostic] {
+            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences).filter { $0.severity == .error }
+        }
+        func name(_ error: Diagnostic) -> String { "\(error.rule.identifier) \(error.subject) \(error.message)" }
+        let known = Set(errors(old).map(name))
+        return errors(new).first { !known.contains(name($0)) }
     }
 
     /// Whether a file lies in the repository of the working directory.
