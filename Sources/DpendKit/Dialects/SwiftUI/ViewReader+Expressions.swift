@@ -121,7 +121,7 @@ extension ViewReader {
                 let isView = makesViews(place)
                 if isView, let made = shownType(of: member, place) { return [construction(of: made, at: member.location)] }
                 guard isView || member.type == nil else { return [] }
-                // A value that is no view keeps what its maker passes. A view shows it.
+                // A view shows what its initializer gets. Any other value only keeps it, until code reads the property.
                 let isKept = member.value != nil || type.map { !types.isShown($0.path) } ?? false
                 let slot = ViewEvent(effects: [], target: .slot(name), location: member.location)
                 return (isView ? [slot] : []) + (isKept ? [step(to: place, type)] : [])

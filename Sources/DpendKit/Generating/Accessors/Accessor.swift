@@ -26,7 +26,9 @@ struct Accessor {
     }
 
     /// The names declared in functions that pass run-time values on. Such a value needs another name there.
-    static let localNames: Set<String> = [
+    static func isLocal(_ name: String) -> Bool { localNames.contains(name) || name.hasPrefix("started") }
+
+    private static let localNames: Set<String> = [
         "container", "error", "hold", "kept", "later", "made", "make", "outer", "override", "resolver", "shared",
     ]
 

@@ -84,7 +84,7 @@ struct AccessorPlan {
         return assisted.enumerated().map { number, parameter in
             let isName =
                 SwiftIdentifier.isPlain(parameter.label) && labels.filter { $0 == parameter.label }.count == 1
-                && parameter.label.first?.isUppercase == false && !Accessor.localNames.contains(parameter.label)
+                && parameter.label.first?.isUppercase == false && !Accessor.isLocal(parameter.label)
             return Accessor.Parameter(
                 label: parameter.label, name: isName ? parameter.label : "argument\(number + 1)",
                 type: parameter.dependency.requestedType)

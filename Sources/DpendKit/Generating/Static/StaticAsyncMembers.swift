@@ -78,11 +78,14 @@ struct StaticAsyncMembers {
         }
     }
 
-    /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a failed one is
-    /// not kept.
+    /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a failed
+    /// one is not kept.
     private var pending: SwiftDeclaration {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
-        return .function("private func \(part.startName)", along + sharedParameters, Effects(isThrowing: part.effects.isThrowing), returns: pendingType) {
+        let effects = Effects(isThrowing: part.effects.isThrowing)
+        return .function(
+            "private func \(part.startName)", along + sharedParameters, effects, returns: pendingType
+        ) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
             SwiftStatement.if(.let("pending", "self.\(property)")) {
@@ -91,7 +94,8 @@ struct StaticAsyncMembers {
             SwiftStatement.let("pending", SwiftExpression(pendingType).call())
             if part.scope == .weakSingleton, let found = keeping.found {
                 SwiftStatement.if(found) {
-                    SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
+                    let task = SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" })
+                    SwiftStatement.set("pending.task", to: task)
                     SwiftStatement.return("pending.joined()")
                 }
             }

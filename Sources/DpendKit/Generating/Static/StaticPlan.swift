@@ -157,8 +157,8 @@ struct StaticPlan {
 
     func transferType(of part: StaticPart) -> SwiftType { "\(transferType)<\(part.type)>" }
 
-    /// The asynchronous dependencies that a part requires and that do not use instances of scope `shared`, which a call makes one
-    /// after the other.
+    /// The asynchronous dependencies of a part that are made at the same time. A call makes instances of scope `shared`, and
+    /// what uses them, one after the other.
     func start(of part: StaticPart, _ arguments: StaticArguments) -> ParallelStart {
         let edges: [DependencyProvider.ParameterEdge] =
             if part.effects.isAsync, graph.startsInParallel, case .provider(let provider) = part.registration.source {

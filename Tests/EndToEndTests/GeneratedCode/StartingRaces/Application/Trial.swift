@@ -12,7 +12,7 @@ struct Trial {
         patience = mode == 2 ? Int.random(in: 0..<30, using: &random) : nil
     }
 
-    /// What the root requires, directly or not, and the root.
+    /// The root, and all that it requires, directly or through others.
     private var required: Set<Int> {
         var found: Set = [root]
         var open = [root]

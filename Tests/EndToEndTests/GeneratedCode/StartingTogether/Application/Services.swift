@@ -66,9 +66,15 @@ final class DoomedImpl {
 }
 
 /// Without errors.
-final class QuietImpl { init() async { await quiet.meetQuietly() } }
-final class SilentImpl { init() async { await quiet.meetQuietly() } }
+final class QuietImpl: Sendable { init() async { await quiet.meetQuietly() } }
+final class SilentImpl: Sendable { init() async { await quiet.meetQuietly() } }
 actor NetworkOfQuietImpl { init() async { await Task.yield() } }
 final class CalmImpl {
     init(quiet: QuietImpl, silent: SilentImpl, again: QuietImpl, network: NetworkOfQuietImpl) {}
+}
+
+/// A run-time value with a name that generated code uses.
+final class TicketImpl: Sendable {
+    let number: Int
+    init(quiet: QuietImpl, silent: SilentImpl, started1: Int) { number = started1 }
 }

@@ -28,3 +28,5 @@ print("cancelled:", await isCancelled(weakly))
 weak.open()
 let kept = try await module.weakNetworkImpl
 print("made anew:", weak.visitors.value, try await module.weakNetworkImpl === kept, weak.visitors.value)
+
+print("ticket:", await module.ticketImpl(started1: 7).number)

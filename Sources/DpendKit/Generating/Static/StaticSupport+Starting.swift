@@ -1,0 +1,111 @@
+/// The helper types of asynchronous instances: those that are made once, and those that are made at the same time.
+extension StaticSupport {
+    var waiting: SwiftDeclaration {
+        .fixed(
+            """
+            /// The making of an instance, for all who wait for it.
+            // Unchecked, because the container's lock is held wherever it changes.
+            fileprivate nonisolated class \(plan.supportName("Waiting")): @unchecked \(.swift)Sendable {
+                var waitingCount = 0
+                var isDone = false
+                private(set) var isCanceled = false
+
+                /// Waits for an instance. If all who wait are canceled, so is its task. Whoever comes then waits for the task's
+                /// end, and begins anew if nothing was made.
+                @concurrent static func made<Instance>(
+                    _ lock: \(plan.lockType),
+                    _ start: @Sendable () throws -> \(plan.pendingType)<Instance, any \(.swift)Error>
+                ) async throws -> \(plan.transferType)<Instance> {
+                    while true {
+                        let pending = try start()
+                        do {
+                            return try await \(.swift)withTaskCancellationHandler {
+                                try await pending.value()
+                            } onCancel: {
+                                // Not with the lock: code that a cancellation runs takes it.
+                                if lock.withLock({ pending.leave() }) { pending.task?.cancel() }
+                            }
+                        } catch {
+                            if \(.swift)Task.isCancelled || !lock.withLock({ pending.isCanceled }) { throw error }
+                        }
+                    }
+                }
+
+                func joined<Instance, Failure>() -> \(plan.pendingType)<Instance, Failure> {
+                    self.waitingCount += 1
+                    return self as! \(plan.pendingType)<Instance, Failure>
+                }
+
+                /// Notes that one no longer waits. Returns whether nobody does.
+                func leave() -> \(.swift)Bool {
+                    self.waitingCount -= 1
+                    if self.waitingCount > 0 || self.isDone { return false }
+                    self.isCanceled = true
+                    return true
+                }
+
+                func end() { self.isDone = true }
+
+                func remove(from kept: inout \(plan.waitingType)?) { if kept === self { kept = nil } }
+            }
+            """)
+    }
+
+    var pending: SwiftDeclaration {
+        .fixed(
+            """
+            /// The task that makes an instance.
+            fileprivate nonisolated final class \(plan.supportName("Pending"))<Instance, Failure: \(.swift)Error>:
+                \(plan.waitingType), @unchecked \(.swift)Sendable
+            {
+                var task: \(.swift)Task<\(plan.transferType)<Instance>, Failure>?
+
+                // A function, since the compiler crashes on a getter that throws 'Never' (Swift 6.3).
+                func value() async throws(Failure) -> \(plan.transferType)<Instance> {
+                    try await self.task!.result.get()
+                }
+            }
+            """)
+    }
+
+    var started: SwiftDeclaration {
+        .fixed(
+            """
+            /// An instance that is made at the same time as others.
+            // Unchecked, because one task sets the instance, and it is read only after that task has ended.
+            fileprivate nonisolated final class \(plan.supportName("Started"))<Instance>: @unchecked \(.swift)Sendable {
+                var made: Instance?
+
+                var instance: Instance { self.made! }
+
+                func set(_ instance: Instance) { self.made = instance }
+            }
+            """)
+    }
+
+    var start: SwiftDeclaration {
+        .fixed(
+            """
+            /// Makes instances that do not require each other.
+            fileprivate nonisolated enum \(plan.supportName("Start")) {
+                /// Makes several instances at the same time. The first error cancels the others.
+                @concurrent static func together(
+                    _ makings: [@Sendable () async throws -> \(.swift)Void]
+                ) async throws {
+                    try await \(.swift)withThrowingTaskGroup(of: \(.swift)Void.self) { group in
+                        for making in makings { group.addTask(operation: making) }
+                        while try await group.next() != nil {}
+                    }
+                }
+
+                /// The same for instances that are made without errors.
+                @concurrent static func togetherWithoutErrors(_ makings: [@Sendable () async -> \(.swift)Void]) async {
+                    await \(.swift)withTaskGroup(of: \(.swift)Void.self) { group in
+                        for making in makings { group.addTask(operation: making) }
+                        await group.waitForAll()
+                    }
+                }
+            }
+            """)
+    }
+}
