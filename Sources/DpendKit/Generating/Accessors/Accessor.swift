@@ -25,7 +25,7 @@ struct Accessor {
         var type: TypeExpression
     }
 
-    /// The names declared in functions that pass run-time values on. Such a value needs another name there.
+    /// Whether a function that passes run-time values on declares a name. Such a value needs another name there.
     static func isLocal(_ name: String) -> Bool { localNames.contains(name) || name.hasPrefix("started") }
 
     private static let localNames: Set<String> = [
