@@ -24,7 +24,7 @@ public enum ParallelStart {
     /// - Complexity: One child task for each instance.
     public static func together(_ makings: [@Sendable () async throws -> Void]) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for making in makings { group.addTask(operation: making) }
+            for making in makings { group.addTask { try await making() } }
             while try await group.next() != nil {}
         }
     }

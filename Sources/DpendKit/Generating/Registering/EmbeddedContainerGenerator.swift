@@ -76,9 +76,12 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         case .alias(let key):
             return SwiftClosure("resolver in") { registration.reading(resolution(of: key).demanding(throws: true, await: isAsync)) }
         case .provider(let provider):
-            return SwiftClosure(registration.resolves ? "resolver in" : "_ in") {
-                ProviderCall(provider, setter: registration.setter, in: graph, self, isAsync: isAsync).statements
-            }
+            // The registered closure runs on the actor.
+            let actor = registration.effects.globalActor
+            let call = ProviderCall(
+                provider, setter: registration.setter, in: graph, self, isAsync: isAsync,
+                isOnActor: actor != nil && actor == provider.factory.effects.globalActor)
+            return SwiftClosure(registration.resolves ? "resolver in" : "_ in") { call.statements }
         }
     }
 

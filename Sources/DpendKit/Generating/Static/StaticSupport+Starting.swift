@@ -89,11 +89,12 @@ extension StaticSupport {
             /// Makes instances that do not require each other.
             fileprivate nonisolated enum \(plan.supportName("Start")) {
                 /// Makes several instances at the same time. The first error cancels the others.
+                // Each task calls a closure in a closure of its own: the types differ with NonisolatedNonsendingByDefault.
                 @concurrent static func together(
                     _ makings: [@Sendable () async throws -> \(.swift)Void]
                 ) async throws {
                     try await \(.swift)withThrowingTaskGroup(of: \(.swift)Void.self) { group in
-                        for making in makings { group.addTask(operation: making) }
+                        for making in makings { group.addTask { try await making() } }
                         while try await group.next() != nil {}
                     }
                 }
@@ -101,7 +102,7 @@ extension StaticSupport {
                 /// The same for instances that are made without errors.
                 @concurrent static func togetherWithoutErrors(_ makings: [@Sendable () async -> \(.swift)Void]) async {
                     await \(.swift)withTaskGroup(of: \(.swift)Void.self) { group in
-                        for making in makings { group.addTask(operation: making) }
+                        for making in makings { group.addTask { await making() } }
                         await group.waitForAll()
                     }
                 }

@@ -78,3 +78,8 @@ final class TicketImpl: Sendable {
     let number: Int
     init(quiet: QuietImpl, silent: SilentImpl, started1: Int) { number = started1 }
 }
+
+/// The code that makes it runs on its actor, so that only what it requires is awaited.
+@MainActor final class WindowImpl {
+    init(quiet: QuietImpl, silent: SilentImpl) {}
+}

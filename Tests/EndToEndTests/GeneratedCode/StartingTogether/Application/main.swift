@@ -30,3 +30,5 @@ let kept = try await module.weakNetworkImpl
 print("made anew:", weak.visitors.value, try await module.weakNetworkImpl === kept, weak.visitors.value)
 
 print("ticket:", await module.ticketImpl(started1: 7).number)
+_ = await module.windowImpl
+print("window")
