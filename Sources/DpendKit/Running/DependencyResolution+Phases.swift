@@ -47,9 +47,8 @@ extension DependencyResolution {
             let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted { $0.path < $1.path }
             collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in texts[path].map { Array($0.utf8) } }
         }
-        try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver()) { path in
-            texts[path].map { Array($0.utf8) }
-        }
+        try self.init(
+            collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(), sources: SourceTextAccess(sources))
     }
 
     /// Runs all phases on files.
@@ -83,7 +82,7 @@ extension DependencyResolution {
     /// - Parameter unexported: Finds the classes of libraries that would provide types if their libraries had exports files.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
-        observer: RunObserver, text: @escaping SourceText,
+        observer: RunObserver, sources: SourceTextAccess,
         unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
@@ -101,7 +100,7 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, text, unexported),
+                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, sources, unexported),
                     containers: ContainerKind.allCases, registries: registries), jobs: jobs)
         }
         self.init(
@@ -114,13 +113,13 @@ extension DependencyResolution {
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
         for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
-        _ text: @escaping SourceText, _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
+        _ sources: SourceTextAccess, _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : missingTypes(in: graph)
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, text: text)
+        var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, sources: sources)
         if !missing.isEmpty { candidates.byType.merge(try unexported(missing)) { $0 + $1 } }
         return candidates
     }

@@ -221,7 +221,11 @@ package struct ResolutionRun: Sendable {
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(
                 collected, options: options, rules: rules, jobs: jobs, observer: observer,
-                text: { path in try? FactoryLoader.readUTF8(path, .source).bytes }
+                sources: SourceTextAccess { path in
+                    try? FactoryLoader.readUTF8(path, .source).bytes
+                } memberNames: { [loader, found] paths in
+                    loader.memberNames(in: found.files.filter { paths.contains($0.path) })
+                }
             ) { types throws(InputError) in
                 try unexported(types)
             }

@@ -23,11 +23,11 @@ final class CandidateCollector {
     ///
     /// The cost is linear in the number of declarations. So call it only if such a type is missing.
     ///
-    /// - Parameter text: Reads a source again, to compare the members of types with protocols; nil for no comparison.
+    /// - Parameter sources: Reads sources again, to compare the members of types with protocols; nil for no comparison.
     /// - Throws: ``InputError`` of usage if a pattern reaches PCRE2's match limit.
     static func candidates(
         for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int,
-        text: SourceText? = nil
+        sources: SourceTextAccess? = nil
     ) throws(InputError) -> RejectedCandidates {
         guard let index = collected.declarations else { return RejectedCandidates() }
         // The last parts of the names of all types that are or inherit one of these types, or a configuration.
@@ -50,10 +50,10 @@ final class CandidateCollector {
             result.almostConfigurations += part.almostConfigurations
             result.hiddenNames += part.hiddenNames
         }
-        if let text {
+        if let sources {
             let lacking = wanted.all.filter { result.byType[$0] == nil }
             let others = wanted.all.subtracting(lacking)
-            let found = MemberSearch(index: index, text: text, jobs: jobs).types(for: [Array(lacking), Array(others)])
+            let found = MemberSearch(index: index, sources: sources, jobs: jobs).types(for: [Array(lacking), Array(others)])
             let collector = try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
             for (type, identifiers) in found {
                 var candidates: [RejectedCandidate] = []

@@ -1,17 +1,16 @@
-/// Reads the text of a source of the run again; nil if that is not possible any more.
-typealias SourceText = @Sendable (_ path: String) -> [UInt8]?
-
 /// Finds types that have all members of a protocol that nothing provides: a conformance may be lost.
 ///
 /// It reads the sources again, because facts contain no members. So it only searches for a few protocols, and only
-/// reads sources with the names of all their members.
+/// parses sources with the names of all their members.
 struct MemberSearch {
     let index: DeclarationIndex
-    let text: SourceText
+    let sources: SourceTextAccess
     let jobs: Int
 
-    /// The maximum number of protocols. For each, the search looks at the text of each source.
+    /// The maximum number of protocols.
     private static let maximumProtocols = 16
+    /// The maximum number of sources with the names of all members. If there are more, the names say little, such as `start`.
+    private static let maximumSources = 64
 
     /// The types that have all members of each protocol, in the order of their places.
     ///
@@ -22,8 +21,15 @@ struct MemberSearch {
         let protocols = first.compactMap(members)
         if protocols.isEmpty { return [:] }
         let files = index.files.indices.filter { file in index.files[file].types.contains { $0.kind.canBeImplicit } }
-        let found = concurrentMap(files, threadCount: jobs, stackSize: SourceReader.stackSize) { file in
-            types(in: file, having: protocols)
+        let names = sources.memberNames(Set(files.map { index.files[$0].path }))
+        var possible: [Int: [(type: TypeExpression, members: TypeMembers)]] = [:]
+        for wanted in protocols {
+            let declaring = files.filter { names[index.files[$0].path]?.mayDeclare(all: wanted.members.names) ?? false }
+            if declaring.count > Self.maximumSources { continue }
+            for file in declaring { possible[file, default: []].append(wanted) }
+        }
+        let found = concurrentMap(possible.keys.sorted(), threadCount: jobs, stackSize: SourceReader.stackSize) { [possible] file in
+            types(in: file, having: possible[file] ?? [])
         }
         var result: [TypeExpression: [DeclarationIndex.TypeIdentifier]] = [:]
         for (type, identifier) in found.joined() { result[type, default: []].append(identifier) }
@@ -35,7 +41,7 @@ struct MemberSearch {
         guard let nominal = type.nominal, nominal.isProtocol, !nominal.isGeneric, let module = nominal.module,
             case .type(let identifier) = index.declared(nominal.path, in: module), index[identifier].kind == .protocol,
             index[identifier].inheritance.allSatisfy({ $0.type.isMarker }),
-            let bytes = text(index.files[identifier.file].path)
+            let bytes = sources.text(index.files[identifier.file].path)
         else { return nil }
         let all = SourceReader.readMembers(bytes, path: index.files[identifier.file].path)
         guard let own = all.first(where: { $0.name == nominal.path && $0.isProtocol }), own.isComplete,
@@ -48,17 +54,14 @@ struct MemberSearch {
         in file: Int, having protocols: [(type: TypeExpression, members: TypeMembers)]
     ) -> [(TypeExpression, DeclarationIndex.TypeIdentifier)] {
         let path = index.files[file].path
-        guard let bytes = text(path) else { return [] }
-        let content = String(decoding: bytes, as: UTF8.self)
-        let possible = protocols.filter { $0.members.names.allSatisfy { content.contains($0) } }
-        if possible.isEmpty { return [] }
+        guard let bytes = sources.text(path) else { return [] }
         let all = SourceReader.readMembers(bytes, path: path).filter { !$0.isProtocol }
         let declarations = index.files[file].types
         var result: [(TypeExpression, DeclarationIndex.TypeIdentifier)] = []
         for position in declarations.indices where declarations[position].kind.canBeImplicit {
             let identifier = DeclarationIndex.TypeIdentifier(file: file, position: position)
             guard let own = all.first(where: { $0.name == index.name(of: identifier) }) else { continue }
-            for (type, members) in possible where own.has(all: members) { result.append((type, identifier)) }
+            for (type, members) in protocols where own.has(all: members) { result.append((type, identifier)) }
         }
         return result
     }

@@ -120,13 +120,11 @@ struct FactCache: Sendable {
 }
 
 /// A source of a run, as far as the cache must know it.
-protocol KeptSource: Sendable {
+protocol KeptSource: RememberedSource {
     /// The hashes of its facts; nil if none are stored.
     var record: FactStore.Record? { get }
     /// The number of the recorder with its facts; nil if the cache knew them.
     var recorder: Int? { get }
-    /// The status by which the cache may identify the file; nil if the file changed while it was found and read.
-    var status: FileStatus? { get }
 }
 
 /// The stored facts of a source.

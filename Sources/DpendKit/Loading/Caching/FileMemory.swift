@@ -3,7 +3,7 @@ import Foundation
 /// The results of reading files. A result is valid until the status of its file changes.
 ///
 /// The lock guards all state.
-final class FileMemory<Result: KeptSource>: @unchecked Sendable {
+final class FileMemory<Result: RememberedSource>: @unchecked Sendable {
     private let lock = NSLock()
     private var results: [ContentHash: [String: Entry]] = [:]
 
@@ -55,3 +55,11 @@ final class FileMemory<Result: KeptSource>: @unchecked Sendable {
         }
     }
 }
+
+/// What was read from a source.
+protocol RememberedSource: Sendable {
+    /// The status by which the file may be identified; nil if the file changed while it was found and read.
+    var status: FileStatus? { get }
+}
+
+extension MemberNames: RememberedSource {}

@@ -2,6 +2,7 @@
 package final class SourceMemory: Sendable {
     let sources = FileMemory<LoadedSource>()
     let code = FileMemory<LoadedCode>()
+    let memberNames = FileMemory<MemberNames>()
     /// The results of runs, by everything on which they depend.
     let results = RecentValues<ContentHash, any Sendable>(limit: 64)
 
@@ -11,5 +12,6 @@ package final class SourceMemory: Sendable {
     func keepOnly(_ paths: Set<String>) {
         sources.keepOnly(paths)
         code.keepOnly(paths)
+        memberNames.keepOnly(paths)
     }
 }

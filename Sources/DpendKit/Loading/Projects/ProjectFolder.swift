@@ -106,21 +106,3 @@ struct ProjectFolder {
         return sources[start..<end]
     }
 }
-
-extension RandomAccessCollection {
-    /// The first position whose element satisfies the condition. All later elements must satisfy it too.
-    fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
-        var (low, count) = (startIndex, count)
-        while count > 0 {
-            let half = count / 2
-            let middle = index(low, offsetBy: half)
-            if isBehind(self[middle]) {
-                count = half
-            } else {
-                low = index(after: middle)
-                count -= half + 1
-            }
-        }
-        return low
-    }
-}
