@@ -101,6 +101,11 @@ nonisolated extension DpendModule {
         return DotGraphFormatter()
     }
 
+    var dpendDialect: DpendDialect {
+        if let override = self._overrides?._made(DpendDialect.self, "dpendDialect") { return override }
+        return DpendDialect()
+    }
+
     var duplicateTypeRule: DuplicateTypeRule {
         if let override = self._overrides?._made(DuplicateTypeRule.self, "duplicateTypeRule") { return override }
         return DuplicateTypeRule()
@@ -297,6 +302,7 @@ nonisolated extension DpendModule {
             ],
             dialects: [
                 self.dipDialect,
+                self.dpendDialect,
                 self.factoryDialect,
                 self.knitDialect,
                 self.needleDialect,
@@ -545,6 +551,7 @@ nonisolated extension DpendModule {
         mutating func dotGraphFormatter(_ make: @escaping () -> DotGraphFormatter) {
             self._closures["dotGraphFormatter"] = make
         }
+        mutating func dpendDialect(_ make: @escaping () -> DpendDialect) { self._closures["dpendDialect"] = make }
         mutating func duplicateTypeRule(_ make: @escaping () -> DuplicateTypeRule) {
             self._closures["duplicateTypeRule"] = make
         }

@@ -50,7 +50,7 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
-        let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
+        let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty || !subject.asked.requests(for: subject.graph.nodes[$0].key).isEmpty }
         let registered = subject.options.mode == .library ? [] : subject.treeReports { $0.ambiguous(Self.rule) } + subject.reports { $0.several(Self.rule) }
         let reports = registered + needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
         // The gaps of a library's initializers are known only where it is linked.
@@ -89,7 +89,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
     private func report(on position: Int, in subject: AnalysisSubject) -> Diagnostic? {
         let node = subject.graph.nodes[position]
         let places = requirements(of: position, in: subject)
-        guard let first = places.first else { return nil }
+        let asking = subject.asked.requests(for: node.key)
+        guard let first = places.first else { return asking.first.map { report(on: node, askedBy: $0, others: asking.dropFirst(), subject.options) } }
         var notes = node.providers.map { provider in
             Diagnostic.Note(
                 .candidate, provider.factory.hasRunTimeValues
@@ -102,12 +103,25 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         }
         // A class that wraps one of many other providers does not count as a decorator.
         let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
-        notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
+        notes += (decorator?.remedies(subject.options) ?? remedies(for: node, at: first.location, (first.factory, first.parameter), subject.options))
             .prefix(Remedy.limit)
         notes += places.dropFirst().map { .init(.place, "\($0.subject) requires it too", at: $0.location) }
+        notes += asking.map { .init(.place, "\($0.subject) resolves it too", at: $0.location) }
         return Diagnostic(
             Self.rule, message(on: node, first.subject, decorator), about: node.key.description,
             at: decorator.map { $0.wrapper.location(ofDependency: $0.index) } ?? first.location, notes: notes)
+    }
+
+    /// Only code that asks the container requires the key.
+    private func report(
+        on node: DependencyGraphNode, askedBy first: RegistryRequest, others: ArraySlice<RegistryRequest>, _ options: ResolutionOptions
+    ) -> Diagnostic {
+        let providers = node.providers.map { Diagnostic.Note(.candidate, "'\($0.factory)' provides it", at: $0.factory.location) }
+        return Diagnostic(
+            Self.rule, "\(node.providers.count) providers of '\(node.key)', which \(first.subject) resolves, are equally good", about: node.key.description,
+            at: first.location,
+            notes: providers + remedies(for: node, at: first.location, nil, options).prefix(Remedy.limit)
+                + others.map { .init(.place, "\($0.subject) resolves it too", at: $0.location) })
     }
 
     private func message(on node: DependencyGraphNode, _ subject: String, _ decorator: Decorator?) -> String {
@@ -137,7 +151,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
     }
 
     private func remedies(
-        for node: DependencyGraphNode, _ factory: DependencyFactory, _ parameter: DependencyFactory.Parameter?, _ options: ResolutionOptions
+        for node: DependencyGraphNode, at place: SourceLocation, _ requirement: (factory: DependencyFactory, parameter: DependencyFactory.Parameter?)?,
+        _ options: ResolutionOptions
     ) -> [Diagnostic.Note] {
         let factories = node.providers.map(\.factory)
         let types = Set(factories.map(\.providerType))
@@ -154,13 +169,13 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         // Test doubles are never the intended provider.
         let doubles = factories.filter { double in
             let type = double.providerType?.path ?? ""
-            return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: factory.location.path)
+            return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: place.path)
         }.compactMap(\.providerType)
         let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
         let exclusions = Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps })
         var remedies = (excluded.isEmpty ? [] : [exclusions]) + [.register(node.key)]
         // A pattern would give the tag to namesakes as well.
-        if let parameter, namesakes(of: last, among: factories).isEmpty {
+        if let (factory, found) = requirement, let parameter = found, namesakes(of: last, among: factories).isEmpty {
             let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
             let change: Remedy.Step =
                 parameter.property == nil

@@ -9,6 +9,10 @@ public struct AnalysisSubject: Sendable {
     package let containers: [ContainerKind]
     /// Containers that the sources fill at run time.
     package let registries: [RegistryGraph]
+    /// Whether the sources fill containers of other libraries.
+    var usesOtherContainers: Bool { registries.contains { !$0.registry.rules.asksGraph } }
+    /// The keys that code asks dpend's own container for.
+    let asked: AskedKeys
 
     /// For each node, the previous node on a shortest path from a root; nil for roots, and for nodes that no root leads to
     /// because of a cycle. It is computed for the first report that requires it.
@@ -18,9 +22,10 @@ public struct AnalysisSubject: Sendable {
     /// Prepares an analysis.
     package init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
-        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [], registries: [RegistryGraph] = []
+        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [], registries: [RegistryGraph] = [], asked: AskedKeys = .none
     ) {
         self.registries = registries
+        self.asked = asked
         self.collected = collected
         self.graph = graph
         self.options = options

@@ -32,7 +32,7 @@ package struct DuplicateTypeRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         // Without dpend's own graph, this rule does not apply.
-        if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
+        if subject.graph.nodes.isEmpty, subject.usesOtherContainers { return [] }
         return subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }

@@ -26,7 +26,7 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         // Without dpend's own graph, this rule does not apply.
-        if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
+        if subject.graph.nodes.isEmpty, subject.usesOtherContainers { return [] }
         let (problems, options) = (subject.collected.problems, subject.options)
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {

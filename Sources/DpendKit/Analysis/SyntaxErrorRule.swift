@@ -27,7 +27,7 @@ package struct SyntaxErrorRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        let read = subject.graph.nodes.isEmpty && !subject.registries.isEmpty ? Set(subject.registries.flatMap(\.registry.paths)) : nil
+        let read = subject.graph.nodes.isEmpty && subject.usesOtherContainers ? Set(subject.registries.flatMap(\.registry.paths)) : nil
         return subject.collected.problems.syntaxErrors.filter { read?.contains($0.location.path) ?? true }.map { error in
             Diagnostic(
                 Self.rule, "\(error.message); what could be read of the file counts", about: error.subject,

@@ -29,7 +29,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         unneededExternals(in: subject) + UnmatchedParameters.all(in: subject)
-            + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
+            + (subject.usesOtherContainers ? [] : missingFilter(in: subject))
             + unmatchedPatterns(in: subject) + misspelledTags(in: subject)
     }
 

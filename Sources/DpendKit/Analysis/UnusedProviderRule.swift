@@ -44,7 +44,7 @@ package struct UnusedProviderRule: DependencyGraphVisitor {
                 !configurations.contains(node.key)
             else { return nil }
             // The application resolves a provider with run-time values where it has the values.
-            guard !node.key.isInjection, !node.providers.contains(where: \.factory.hasRunTimeValues) else { return nil }
+            guard !node.key.isInjection, subject.asked.requests(for: node.key).isEmpty, !node.providers.contains(where: \.factory.hasRunTimeValues) else { return nil }
             guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal,
                 !(factory.providerType.map(used.contains) ?? false)
             else { return nil }

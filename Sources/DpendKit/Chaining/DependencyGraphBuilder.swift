@@ -12,6 +12,7 @@ package final class DependencyGraphBuilder {
     var postponed: [Int: [DependencyProvider]] = [:]
     /// The numbers of required keys.
     private var open: [Int] = []
+    private var asked = AskedKeys.none
     let jobs: Int
 
     private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int, plainNodes: Bool) {
@@ -27,10 +28,12 @@ package final class DependencyGraphBuilder {
     ///   - plainNodes: Whether a shorter way makes nodes that only require rule 1. The result is the same.
     ///   - ofSources: Whether only the sources' providers count as provided. Keys of linked libraries are in the graph only if
     ///     they are required.
+    ///   - asked: The keys that code asks the container for.
     package static func build(
-        _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false
+        _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false, asked: AskedKeys = .none
     ) -> DependencyGraph {
         let builder = DependencyGraphBuilder(collected.sortedFactories, collected.containers, jobs, plainNodes: plainNodes)
+        builder.asked = asked
         return ofSources && !collected.libraries.isEmpty
             ? builder.buildOfSources(collected.injections) : builder.buildOfAll(collected.allInjections)
     }
@@ -81,6 +84,11 @@ package final class DependencyGraphBuilder {
     }
 
     private func build(_ injections: [DependencyFactory], _ roster: inout ClassRoster) -> DependencyGraph {
+        for key in asked.all {
+            let number = providers.numbers.number(of: key)
+            // Code that expects a failure gets no error from dpend.
+            if asked.isForced(key) || (postponed[number] ?? draft(of: number)).count == 1 { open.append(number) }
+        }
         addNeeded()
         roster.addReplaced()
         addNeeded()

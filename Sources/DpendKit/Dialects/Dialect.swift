@@ -13,6 +13,10 @@ protocol ContainerDialect: Sendable {
     var words: [StaticString] { get }
     /// Whether a text has a reason to read code. Without one in any file, nothing is read. Nil if the import is one.
     var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? { get }
+    /// Whether files use it.
+    ///
+    /// - Parameter imported: The Swift modules that they import.
+    func isUsed(in files: [SourceDeclarations], importing imported: Set<String>) -> Bool
     /// Words to search for: if the texts of a file's types matter, it contains at least one.
     var outlineWords: [String] { get }
     /// Further words, which depend on the files that contain the first ones.
@@ -40,6 +44,9 @@ extension ContainerDialect {
     var isTranslatable: Bool { false }
     var words: [StaticString] { [] }
     var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? { nil }
+    func isUsed(in files: [SourceDeclarations], importing imported: Set<String>) -> Bool {
+        modules.isEmpty ? files.contains(where: \.isAnnotated) : !modules.isDisjoint(with: imported)
+    }
     var outlineWords: [String] { [] }
     func furtherOutlineWords(_ files: [SourceCode]) -> [String] { [] }
     func calledNames(_ files: [SourceCode]) -> Set<String> { [] }
@@ -100,6 +107,8 @@ protocol Dialect: ContainerDialect {
     var defaultScopeProperty: String? { get }
     /// The function that the library generates for initializers with an attribute.
     var maker: GeneratedMaker? { get }
+    /// The static function of generated types that makes a container, and the container's type.
+    var makerOfContainers: (function: String, type: String)? { get }
     /// Types whose static members are names of keys.
     var nameTypes: Set<String> { get }
     /// The meaning of properties that are keys; nil if the library has none.
@@ -125,6 +134,7 @@ extension Dialect {
     var nameTypes: Set<String> { [] }
     var defaultScopeProperty: String? { nil }
     var maker: GeneratedMaker? { nil }
+    var makerOfContainers: (function: String, type: String)? { nil }
     var argumentValues: (type: String, methods: Set<String>)? { nil }
     var commonContainer: String? { nil }
     var assemblies: AssemblyRules? { nil }
@@ -221,7 +231,11 @@ struct RequestCall {
     /// Whether the result is optional.
     var isOptional: Bool
 
-    enum Failure { case isNil, traps, throwsError }
+    enum Failure {
+        case isNil, traps, throwsError
+        /// It throws an error that only a mistake in the program causes.
+        case throwsMistake
+    }
 }
 
 /// The meaning of a call that follows a registration.

@@ -15,7 +15,7 @@ struct RegistryReader {
         let own = called.isEmpty ? files : files.filter { !isOfLibrary($0, called, declarations) }
         // The import of a library that only reexports it says little.
         let found = (called.isEmpty ? [] : registries(own, in: declarations, called: called, projects: projects, mentioned: mentioned))
-            .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
+            .filter { $0.rules.lack == .registration && !$0.rules.asksGraph || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
         let described = files.filter { !$0.isTest }
         return found + dialects.flatMap { $0.registries(described, in: declarations, projects: projects) }
     }
@@ -37,8 +37,8 @@ struct RegistryReader {
         let tests = Set(files.filter(\.isTest).map(\.path))
         guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
         return zip(own, read(files, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
-            // A test uses the values for tests.
-            if whole.rules.lack != .registration { return [own] }
+            // A test uses the values for tests, and registers what it wants in containers of its own.
+            if whole.rules.lack != .registration || whole.rules.asksGraph { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
             (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)

@@ -87,6 +87,8 @@ struct SourceReader: Sendable {
             path: source.lines.path, words: readable.words, conditions: conditions, place: source.location)
         var declarations = reader.read(source.tree)
         declarations.isAnnotated = readable.words.areAnnotationsPossible
+        declarations.mayAskContainer = readable.words.areContainerCallsPossible
+        declarations.mayMakeContainer = readable.words.areContainersPossible
         declarations.outline = readable.outline
         declarations.syntaxError = readable.syntaxError
         return (declarations, conditions.asked)

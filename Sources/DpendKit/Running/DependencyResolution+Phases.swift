@@ -85,23 +85,24 @@ extension DependencyResolution {
         observer: RunObserver, sources: SourceTextAccess,
         unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
-        let (chained, graph) = observer.measure(.chain) {
+        let (chained, asked, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
             let chained = options.mode == .library ? collected : RunTimeValueInference.resolved(collected, jobs: jobs)
             // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
             // sources are judged by their content.
             let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false
-            return (chained, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary))
+            let asked = options.mode == .library ? .none : AskedKeys(chained.registries, in: chained.declarations)
+            return (chained, asked, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked))
         }
         let registries = observer.measure(.chain) {
-            chained.registries.map(RegistryLinker.link)
+            chained.registries.map { RegistryLinker.link(asked.completing($0, with: graph)) }
         }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs, sources, unexported),
-                    containers: ContainerKind.allCases, registries: registries), jobs: jobs)
+                    rejected: try Self.rejectedCandidates(for: graph, asked, chained, options, jobs: jobs, sources, unexported),
+                    containers: ContainerKind.allCases, registries: registries, asked: asked), jobs: jobs)
         }
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
@@ -112,10 +113,10 @@ extension DependencyResolution {
     /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
-        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
+        for graph: DependencyGraph, _ asked: AskedKeys, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
         _ sources: SourceTextAccess, _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
-        let missing = options.mode == .library ? [] : missingTypes(in: graph)
+        let missing = options.mode == .library ? [] : missingTypes(in: graph).union(asked.all.filter { graph[$0] == nil }.map(\.providedType))
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }

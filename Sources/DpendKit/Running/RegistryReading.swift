@@ -25,25 +25,20 @@ extension RegistryReader {
 
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
 struct RegistryReading {
-    /// The Swift modules whose import turns a dialect on.
-    private static let modules: Set<String> = Parts.all.dialects.reduce(into: []) { $0.formUnion($1.modules) }
-
     let options: ResolutionOptions
     let jobs: Int
 
     /// The libraries to search for. If there are none, the search costs nothing more.
     func dialects(of files: [SourceDeclarations]) -> [any ContainerDialect] {
-        if options.dialects?.isEmpty == true { return [] }
-        var modules: Set<String> = []
-        // Most runs use none.
-        guard options.dialects != nil || options.annotations.isConfigured
-            || files.contains(where: { file in file.isAnnotated || file.imports.contains { Self.modules.contains($0.module) } })
-        else { return [] }
-        for file in files { modules.formUnion(file.importedModules) }
-        let areAnnotated = options.annotations.isConfigured || files.contains(where: \.isAnnotated)
-        return Parts.all.dialects.filter { dialect in
+        var imported: Set<String> = []
+        for file in files { imported.formUnion(file.importedModules) }
+        return dialects(of: files, importing: imported)
+    }
+
+    private func dialects(of files: [SourceDeclarations], importing imported: Set<String>) -> [any ContainerDialect] {
+        Parts.all.dialects.filter { dialect in
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
-            return dialect.modules.isEmpty ? areAnnotated : !dialect.modules.isDisjoint(with: modules)
+            return dialect.isUsed(in: files, importing: imported) || dialect.modules.isEmpty && options.annotations.isConfigured
         }.map { $0.applying(options) }
     }
 
@@ -57,9 +52,9 @@ struct RegistryReading {
         in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, linked: [LinkedTarget], program: TargetProgram?
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
-        guard let own = collected.declarations, options.dialects?.isEmpty != true,
-            options.dialects != nil || options.annotations.isConfigured || own.files.contains(where: \.isAnnotated) || !own.modules.isDisjoint(with: Self.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
-        else { return [] }
+        guard let own = collected.declarations, options.dialects?.isEmpty != true else { return [] }
+        let mayUse = !dialects(of: own.files, importing: own.modules).isEmpty
+        guard mayUse || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false }) else { return [] }
         // The file of another generator has nothing of targets that its target does not link.
         guard let program, !options.generator.isOn else {
             let dialects = dialects(of: own.files)

@@ -191,7 +191,7 @@ import Testing
     private static let reader = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
 
     private static var declarations: [SourceDeclarations] {
-        (samples + [outlineSample, "// NeedleFoundation"]).map { reader.read(Array($0.utf8), path: "A.swift") }
+        (samples + [outlineSample, "// NeedleFoundation", "// makeContainer"]).map { reader.read(Array($0.utf8), path: "A.swift") }
     }
 
     @Test func declarationsAreReadAsTheyWereWritten() throws {

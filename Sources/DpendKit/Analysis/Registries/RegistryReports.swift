@@ -12,7 +12,7 @@ struct RegistryReports {
     /// The failing requests that are reported, grouped by key and containers.
     ///
     /// - Parameter isMeant: Chooses the outcomes.
-    private func failures(_ isMeant: (RegistryGraph.Outcome) -> Bool) -> [(key: RegistryKey, requests: [Int])] {
+    func failures(_ isMeant: (RegistryGraph.Outcome) -> Bool) -> [(key: RegistryKey, requests: [Int])] {
         var places = DistinctElements<Place>()
         var requests: [Place: [Int]] = [:]
         for (position, request) in registry.requests.enumerated() {
@@ -34,6 +34,8 @@ struct RegistryReports {
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
         if let ways = registry.ways { return WayReports(graph, ways).unsatisfied(rule) }
+        // The keys of the graph have reports of their own.
+        if registry.rules.asksGraph { return [] }
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             if case .value(let noun) = registry.rules.lack { return without(noun, key, requests, rule) }

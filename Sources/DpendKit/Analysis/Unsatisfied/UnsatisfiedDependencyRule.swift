@@ -11,6 +11,9 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
             no `--external` value has it. The parameter is not optional and has no default value, so there is nothing to
             pass.
 
+            A call such as `try container.resolve(Clock.self)` requires its key as well, if the container is one that dpend
+            generated.
+
             There is one report for each missing key, at the first parameter or property that requires it. It names near
             candidates: a class that no filter matches, a class with a private initializer, a class in an inactive `#if`,
             a class that has all members of the protocol but does not conform to it, a provider with another tag, or a
@@ -46,11 +49,16 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
         guard subject.options.mode == .application else { return [] }
         let unsatisfied = subject.unsatisfied
         let registered = subject.programReports { $0.unsatisfied(Self.rule) }
-        guard !unsatisfied.isEmpty else { return registered }
+        let asked = UnsatisfiedCall.all(in: subject)
+        guard !unsatisfied.isEmpty || !asked.isEmpty else { return registered }
         let search = CandidateSearch(subject)
+        let missing = Set(unsatisfied.map(\.key))
         return registered + unsatisfied.compactMap { key, requirements in
-            requirements.first.map { diagnostic(key, first: $0, others: requirements.dropFirst(), search, in: subject) }
-        }
+            guard let first = requirements.first else { return nil }
+            var diagnostic = diagnostic(key, first: first, others: requirements.dropFirst(), search, in: subject)
+            diagnostic.notes += asked.filter { $0.key == key }.flatMap { $0.places($0.requests) }
+            return diagnostic
+        } + asked.filter { !missing.contains($0.key) }.map { $0.diagnostic(Self.rule, search) }
     }
 
     private func diagnostic(

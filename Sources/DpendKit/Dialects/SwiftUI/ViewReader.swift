@@ -80,7 +80,7 @@ final class ViewReader {
                 read(place)
                 add(ViewRoot(name: preview.name, kind: .preview, location: preview.location, events: traits(of: preview, file, [ViewEvent(effects: [], target: .place(place), location: preview.location)])))
             }
-            scope = ViewScope(file: file, function: "the top level")
+            scope = ViewScope(file: file, function: RegistryRequest.topLevel)
             (current, walker.frame) = (nil, newFrame())
             discard(shown(code.statements))
         }

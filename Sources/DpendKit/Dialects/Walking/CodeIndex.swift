@@ -184,6 +184,11 @@ final class CodeIndex {
         return dialects.firstIndex { $0.title == module && $0.types.contains(type.nominal?.path ?? "") }
     }
 
+    /// The container that a static function of a generated type makes; nil for any other name.
+    func generatedContainer(_ function: String) -> TypeExpression? {
+        dialects.lazy.compactMap { dialect in dialect.makerOfContainers.flatMap { $0.function == function ? dialect.type($0.type) : nil } }.first
+    }
+
     /// The full name of a type of a file.
     func name(ofType position: Int, file: Int) -> String { names[file][position] }
 

@@ -78,7 +78,8 @@ extension CodeWalker {
                 return initialize(inner, call, expecting: expecting, use: use)
             }
             noteUndeclared(name, of: type, call)
-            return walkArguments(of: call, calling: name)
+            let made = type.nominal.flatMap { index.isDeclaredAnywhere($0.path) ? nil : index.generatedContainer(name) }
+            return walkArguments(of: call, calling: name, giving: made)
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
             if type.nominal?.module == CodeIndex.genericModule, let found = followUnknown(call, of: base, name, expecting: expecting, use: use) { return found }

@@ -5,6 +5,7 @@ extension CodeWalker {
         switch expression {
         case .literal(.string(let text)): return text.map { .text($0) } ?? .unknown
         case .literal(.nothing): return .none
+        case .metatype(let type): return .text(resolve(type).spelling(.plain))
         case .literal(.integer(let number)): return .text("int(\(number))")
         case .member(nil, let name, _):
             for type in dialects.flatMap(\.nameTypes) {

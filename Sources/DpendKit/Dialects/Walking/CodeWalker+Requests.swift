@@ -70,6 +70,7 @@ extension CodeWalker {
         switch failure {
         case .traps: return .forced
         case .isNil: return use.ofNil == .forced ? .forced : .soft
+        case .throwsMistake: return use.ofErrors == .soft || use.ofErrors == .open && frame.catches ? .soft : .forced
         case .throwsError:
             switch use.ofErrors {
             case .forced: return .forced

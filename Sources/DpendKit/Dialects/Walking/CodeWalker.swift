@@ -52,7 +52,7 @@ final class CodeWalker {
         for file in index.files.indices where isWanted(index.files[file]) {
             walkValues(file: file)
             for position in index.files[file].members.indices { walk(CodeIndex.MemberPlace(file: file, position: position)) }
-            enter(file: file, owner: nil, generics: [], isStatic: true, function: "the top level")
+            enter(file: file, owner: nil, generics: [], isStatic: true, function: RegistryRequest.topLevel)
             frame.time = .registering
             walk(index.files[file].statements)
         }

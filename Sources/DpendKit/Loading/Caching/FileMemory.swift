@@ -56,7 +56,7 @@ final class FileMemory<Result: RememberedSource>: @unchecked Sendable {
     }
 }
 
-/// What was read from a source.
+/// The facts that were read from a source.
 protocol RememberedSource: Sendable {
     /// The status by which the file may be identified; nil if the file changed while it was found and read.
     var status: FileStatus? { get }

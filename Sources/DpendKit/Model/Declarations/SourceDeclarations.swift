@@ -24,6 +24,10 @@ package struct SourceDeclarations: Sendable, Equatable {
     var architectureCondition: SourceLocation?
     /// Whether comments or attributes may wire it, as those of Weaver do.
     var isAnnotated = false
+    /// Whether its code may ask dpend's own container, if the type of the container is DpendRuntime's.
+    var mayAskContainer = false
+    /// Whether its code may make dpend's own container.
+    var mayMakeContainer = false
     /// The mistakes in comments for dpend.
     var markMistakes: [DeclarationMarks.Mistake] = []
     /// The texts of its types, without some bodies, if it may use a library whose generator reads texts.

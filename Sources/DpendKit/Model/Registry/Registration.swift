@@ -64,7 +64,7 @@ package struct Registration: Sendable {
     package var setters: Set<String> = []
     /// The files whose requests it may answer; nil for all files.
     package var covered: Set<String>?
-    /// Whether it stands for a scope itself. Such a registration isn't counted.
+    /// Whether it stands for a scope itself, or for a provider of the graph. Such a registration isn't counted.
     package var isScope = false
 
     /// The keys that it provides: its own, and the keys of the further types.

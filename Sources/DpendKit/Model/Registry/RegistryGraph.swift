@@ -95,6 +95,8 @@ package struct RegistryGraph: Sendable {
         package var undecided: Int
         /// Whether its registrations are what code supplies on ways.
         package var isOfWays = false
+        /// Whether the container also has the keys of the graph, which do not count as registrations.
+        package var asksGraph = false
     }
 
     /// The container whose registration a request gets, if the registration is in several; empty if containers are not distinguished.
@@ -118,7 +120,7 @@ package struct RegistryGraph: Sendable {
             let requests = written.filter { belongs($0.containers) }
             return Summary(
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
-                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) }, isOfWays: registry.ways != nil)
+                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) }, isOfWays: registry.ways != nil, asksGraph: registry.rules.asksGraph)
         }
         // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
@@ -211,7 +213,8 @@ extension RegistryGraph.Summary: CustomStringConvertible {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let name = name.map { ", \($0)" } ?? ""
         if isOfWays { return "\(title)\(name): \(registrations) \(registrations == 1 ? "supply" : "supplies"), \(count(requests, "request")), \(undecided) undecided" }
-        return "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
+        let registered = asksGraph && registrations == 0 ? "" : "\(count(registrations, "registration")), "
+        return "\(title)\(name): \(registered)\(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
     }
 }
 

@@ -41,6 +41,12 @@ package struct RegistryRequest: Sendable {
     /// The requesting scope, and the number of the requirement; nil for instances that the scope makes.
     package var need: (scope: Int, requirement: Int)?
 
+    /// The requesting code, as the subject of a sentence.
+    var subject: String { function == Self.topLevel ? function : "'\(function)'" }
+
+    /// The name in ``function`` of code outside of functions.
+    package static let topLevel = "the top level"
+
     package enum Strength: Sendable {
         /// A failure ends the program, or throws an error that no code catches.
         case forced

@@ -38,6 +38,8 @@ package struct RegistryRules: Sendable {
     package var eagerCall = ""
     /// The declaration that is missing if nothing provides a key.
     package var lack = Lack.registration
+    /// Whether the container also provides the keys of the graph: dpend generates it.
+    package var asksGraph = false
     /// Whether dpend can propose code that replaces it.
     package var isTranslatable = false
     package var scopes: [String: RegistryScope] = [:]

@@ -12,9 +12,10 @@ extension DependencyResolution {
 
     /// The container to show instead of dpend's own graph.
     func shownRegistry() throws(InputError) -> RegistryGraph? {
-        // Tests are shown where there is nothing else.
-        let own = registries.filter { !$0.registry.isOfTests }
-        let registries = own.isEmpty ? registries : own
+        // dpend's own container has the keys of the graph. Tests are shown where there is nothing else.
+        let others = registries.filter { !$0.registry.rules.asksGraph }
+        let own = others.filter { !$0.registry.isOfTests }
+        let registries = own.isEmpty ? others : own
         guard !registries.isEmpty, graph.nodes.isEmpty || options.dialects?.isEmpty == false else { return nil }
         if registries.count > 1 {
             throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(registries.map(\.registry.dialect).joined(separator: ", "))")

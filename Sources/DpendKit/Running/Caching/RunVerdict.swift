@@ -94,6 +94,7 @@ extension RegistryGraph.Summary: Fact {
         coder.code(&forced)
         coder.code(&undecided)
         coder.code(&isOfWays)
+        coder.code(&asksGraph)
     }
 }
 

@@ -39,7 +39,8 @@ final class MessageDispatch: @unchecked Sendable {
     private let handler: any MessageHandler
     private let send: @Sendable (String) -> Void
     private let condition = NSCondition()
-    private var waiting: [JSONValue] = []
+    /// The messages in their order, with what is wrong with those that cannot be read.
+    private var waiting: [Result<JSONValue, RequestError>] = []
     private var cancelled: Set<JSONValue> = []
     private var isAtEnd = false
 
@@ -60,9 +61,7 @@ final class MessageDispatch: @unchecked Sendable {
                     while let message = try framing.next() { take(message) }
                 }
             } catch {
-                send(
-                    Self.failure(
-                        .null, RequestError(code: -32700, message: "the header of the message is not valid"), style))
+                add(.failure(RequestError(code: -32700, message: "the header of the message is not valid")))
             }
             condition.withLock { isAtEnd = true }
             condition.broadcast()
@@ -77,22 +76,29 @@ final class MessageDispatch: @unchecked Sendable {
 
     private func take(_ bytes: [UInt8]) {
         guard let message = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self)) else {
-            return send(Self.failure(.null, RequestError(code: -32700, message: "the message is not JSON"), style))
+            return add(.failure(RequestError(code: -32700, message: "the message is not JSON")))
         }
-        condition.withLock {
-            switch message["method"]?.text {
-            case "$/cancelRequest": if let id = message["params"]?["id"] { cancelled.insert(id) }
-            case "notifications/cancelled": if let id = message["params"]?["requestId"] { cancelled.insert(id) }
-            default: waiting.append(message)
-            }
+        switch message["method"]?.text {
+        case "$/cancelRequest": cancel(message["params"]?["id"])
+        case "notifications/cancelled": cancel(message["params"]?["requestId"])
+        default: add(.success(message))
         }
+    }
+
+    private func add(_ message: Result<JSONValue, RequestError>) {
+        condition.withLock { waiting.append(message) }
         condition.broadcast()
+    }
+
+    private func cancel(_ id: JSONValue?) {
+        guard let id else { return }
+        condition.withLock { _ = cancelled.insert(id) }
     }
 
     // MARK: The thread that answers
 
     /// The next message. The handler may use the time until there is one.
-    private func next() -> JSONValue? {
+    private func next() -> Result<JSONValue, RequestError>? {
         while true {
             condition.lock()
             defer { condition.unlock() }
@@ -103,6 +109,13 @@ final class MessageDispatch: @unchecked Sendable {
             condition.lock()
             while waiting.isEmpty, !isAtEnd { condition.wait() }
             if waiting.isEmpty { return nil }
+        }
+    }
+
+    private func handle(_ message: Result<JSONValue, RequestError>) {
+        switch message {
+        case .success(let message): handle(message)
+        case .failure(let error): send(Self.failure(.null, error, style))
         }
     }
 

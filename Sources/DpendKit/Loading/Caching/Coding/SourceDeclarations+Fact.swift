@@ -12,6 +12,8 @@ extension SourceDeclarations: Fact {
         coder.code(&platformCondition)
         coder.code(&architectureCondition)
         coder.code(&isAnnotated)
+        coder.code(&mayAskContainer)
+        coder.code(&mayMakeContainer)
         coder.code(&markMistakes)
         coder.code(&outline)
     }

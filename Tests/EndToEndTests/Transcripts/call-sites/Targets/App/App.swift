@@ -1,0 +1,7 @@
+import Core
+
+final class FileStoreImpl: Store {}
+
+func start() throws {
+    try open(AppModule.makeContainer())
+}
