@@ -14,5 +14,6 @@ print(type(of: CallSitesModule().homeScreenImpl))
 // Nothing requires a `Screen`. The container has one, because this code asks for it, and it is the singleton.
 let container = try CallSitesModule.makeContainer()
 let screen = try container.resolve(Screen.self)
-precondition(try container.resolve(HomeScreenImpl.self) === screen)
+let same = try container.resolve(HomeScreenImpl.self)
+precondition(same === screen)
 #endif
