@@ -42,9 +42,10 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             // The page of `dpend tree --format html`, compiled in so that dpend stays a single file.
-            resources: ["graph.html", "graph.css", "model.js", "rows.js", "detail.js", "page.js"].map {
-                .embedInCode("Reporting/Graph/Page/\($0)")
-            }
+            resources: [
+                "graph.html", "graph.css", "model.js", "rows.js", "detail.js", "areas.js", "boxes.js", "layout.js", "layouts.js", "paint.js",
+                "picture.js", "gestures.js", "drawing.js", "page.js", "dagre.min.js", "dagre-license.txt",
+            ].map { .embedInCode("Reporting/Graph/Page/\($0)") }
         ),
         .executableTarget(
             name: "dpend",

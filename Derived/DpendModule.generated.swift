@@ -147,6 +147,13 @@ nonisolated extension DpendModule {
         return GitHubDiagnosticFormatter()
     }
 
+    var htmlGraphChangeFormatter: HTMLGraphChangeFormatter {
+        if let override = self._overrides?._made(HTMLGraphChangeFormatter.self, "htmlGraphChangeFormatter") {
+            return override
+        }
+        return HTMLGraphChangeFormatter()
+    }
+
     var htmlGraphFormatter: HTMLGraphFormatter {
         if let override = self._overrides?._made(HTMLGraphFormatter.self, "htmlGraphFormatter") { return override }
         return HTMLGraphFormatter()
@@ -231,6 +238,16 @@ nonisolated extension DpendModule {
         return LostDecoratorRule()
     }
 
+    var markdownGraphChangeFormatter: MarkdownGraphChangeFormatter {
+        if let override = self._overrides?._made(
+            MarkdownGraphChangeFormatter.self,
+            "markdownGraphChangeFormatter"
+        ) {
+            return override
+        }
+        return MarkdownGraphChangeFormatter()
+    }
+
     var mermaidGraphFormatter: MermaidGraphFormatter {
         if let override = self._overrides?._made(MermaidGraphFormatter.self, "mermaidGraphFormatter") {
             return override
@@ -293,7 +310,12 @@ nonisolated extension DpendModule {
                 self.mermaidGraphFormatter,
                 self.textGraphFormatter,
             ],
-            graphChangeFormatters: [self.jsonGraphChangeFormatter, self.textGraphChangeFormatter],
+            graphChangeFormatters: [
+                self.htmlGraphChangeFormatter,
+                self.jsonGraphChangeFormatter,
+                self.markdownGraphChangeFormatter,
+                self.textGraphChangeFormatter,
+            ],
             coverageFormatters: [self.jsonCoverageFormatter, self.textCoverageFormatter],
             containerGenerators: [
                 self.dipContainerGenerator,
@@ -573,6 +595,9 @@ nonisolated extension DpendModule {
         mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) {
             self._closures["gitHubDiagnosticFormatter"] = make
         }
+        mutating func htmlGraphChangeFormatter(_ make: @escaping () -> HTMLGraphChangeFormatter) {
+            self._closures["htmlGraphChangeFormatter"] = make
+        }
         mutating func htmlGraphFormatter(_ make: @escaping () -> HTMLGraphFormatter) {
             self._closures["htmlGraphFormatter"] = make
         }
@@ -612,6 +637,9 @@ nonisolated extension DpendModule {
         }
         mutating func lostDecoratorRule(_ make: @escaping () -> LostDecoratorRule) {
             self._closures["lostDecoratorRule"] = make
+        }
+        mutating func markdownGraphChangeFormatter(_ make: @escaping () -> MarkdownGraphChangeFormatter) {
+            self._closures["markdownGraphChangeFormatter"] = make
         }
         mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) {
             self._closures["mermaidGraphFormatter"] = make

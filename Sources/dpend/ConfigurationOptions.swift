@@ -53,10 +53,7 @@ struct ConfigurationOptions: ParsableArguments {
     func resolutions(
         _ commandLine: Settings, for purpose: String, reading: ReadingOptions
     ) throws -> (variants: Variants?, resolutions: [DependencyResolution]) {
-        var targets = try targets(commandLine)
-        // The application of a project includes its libraries.
-        let applications = targets.chosen.filter { $0.settings.outputMode != .library }
-        if applications.count == 1 { targets.chosen = applications }
+        let targets = try shownTargets(commandLine)
         if targets.chosen.count == 1 {
             let runs = try targets.runs(reading: reading)
             guard let outcome = runs.outcomes.first else { throw CleanExit.message("") }
@@ -64,6 +61,26 @@ struct ConfigurationOptions: ParsableArguments {
         }
         let names = targets.chosen.compactMap(\.name).joined(separator: ", ")
         throw InputError(.usage, "\(purpose) shows one target; choose it with '--target': \(names)")
+    }
+
+    /// The chosen targets; the only application instead, since it includes its libraries.
+    private func shownTargets(_ commandLine: Settings) throws -> TargetSettings.Targets {
+        var targets = try targets(commandLine)
+        let applications = targets.chosen.filter { $0.settings.outputMode != .library }
+        if applications.count == 1 { targets.chosen = applications }
+        return targets
+    }
+
+    /// The graphs of all chosen targets, in the variant with the fewest conditions: applications first, which contain their libraries. Nil
+    /// for a single target.
+    func documents(_ commandLine: Settings, reading: ReadingOptions) throws -> [(target: String, document: GraphDocument)]? {
+        let targets = try shownTargets(commandLine)
+        if targets.chosen.count < 2 { return nil }
+        let runs = try targets.runs(reading: reading)
+        let shown = runs.outcomes.filter { $0.target.settings.outputMode != .library } + runs.outcomes.filter { $0.target.settings.outputMode == .library }
+        return try shown.map { run in
+            (run.target.name ?? "", try Session.run(of: run).resolutions()[runs.variants?.plainest ?? 0].document())
+        }
     }
 }
 

@@ -37,8 +37,13 @@ struct Tree: SourceCommand {
         try Session.exiting {
             var settings = try commonSettings()
             settings.mode = mode
+            let reading = speed.reading(within: configurationFile.limits)
+            if drawing.format == .html, let documents = try configurationFile.documents(settings, reading: reading) {
+                let graphs = try documents.map { (target: $0.target, selection: try drawing.query.select(in: $0.document)) }
+                return StandardStream.output.write(HTMLGraphFormatter().page(of: graphs))
+            }
             let (variants, resolutions) = try configurationFile.resolutions(
-                settings, for: "a tree", reading: speed.reading(within: configurationFile.limits))
+                settings, for: "a tree", reading: reading)
             let documents = try resolutions.map { try $0.document() }
             guard let variants, variants.all.count > 1 else {
                 return StandardStream.output.write(try text(of: documents[0]))
@@ -65,6 +70,12 @@ struct Tree: SourceCommand {
         if document.nodes.isEmpty, drawing.format == .text {
             return OutputText("There are no dependencies; choose classes with --implicit-filter.\n" as TerminalText)
         }
-        return drawing.format.formatter.format(try drawing.query.select(in: document))
+        let selection = try drawing.query.select(in: document)
+        let count = selection.document.nodes.count
+        if drawing.format.isPicture, count > GraphFormat.readableCount {
+            Session.printToStandardError(
+                "dpend: note: a picture of \(count) keys is hard to read; choose a part with '--root', '--invert' or '--depth', or take '--format html', which folds\n")
+        }
+        return drawing.format.formatter.format(selection)
     }
 }

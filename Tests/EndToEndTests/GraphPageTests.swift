@@ -127,6 +127,77 @@ struct GraphPageTests {
         }
     }
 
+    @Test func pictureAnswersKeysAndFocuses() throws {
+        try withPage(of: "tree-selection") { page throws in
+            let boxes = "page.drawing.picture.boxes.list.map(box => box.title)"
+            try page.wait(for: "page.drawing.picture.boxes !== undefined")
+            #expect(Set(try page.value(boxes, as: [String].self)).isSuperset(of: ["List.FactoryImpl", "Page.RouterImpl", "Clock"]))
+            // All arrows lead from a key to what it requires.
+            #expect(try page.value("page.drawing.picture.arrows.length > 3"))
+            try page.press("1", "Home", "g")
+            #expect(try page.value("document.activeElement.id") == "picture")
+            try page.press("ArrowRight")
+            let announced: String = try page.value("document.querySelector('#announcement').textContent")
+            #expect(!announced.isEmpty)
+            let selected: String = try page.value("document.querySelector('#detail h2').textContent")
+            #expect(announced.hasPrefix(selected))
+            try page.press("f")
+            #expect(try page.value("new URLSearchParams(location.hash.slice(1)).get('focus')") == selected)
+            #expect(try page.value("document.querySelector('#whole').hidden") == false)
+            try page.press("a")
+            #expect(try page.value("new URLSearchParams(location.hash.slice(1)).get('focus') === null"))
+        }
+        try withPage(of: "tree-selection", fragment: "#key=List.FactoryImpl&focus=List.FactoryImpl") { page throws in
+            try page.wait(for: "page.drawing.picture.boxes !== undefined")
+            let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
+            #expect(Set(shown) == ["List.FactoryImpl", "Page.FactoryImpl", "Page.RouterImpl", "Network (Fast)", "NetworkConfiguration", "Clock"])
+        }
+        try withPage(of: "tree-selection", fragment: "#key=Clock&focus=Page.RouterImpl&to=Clock") { page throws in
+            try page.wait(for: "page.drawing.picture.boxes !== undefined")
+            let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
+            #expect(shown.contains("Page.RouterImpl") && shown.contains("Clock") && !shown.contains("ChartPluginImpl"))
+        }
+    }
+
+    @Test func problemsAndChangesAreDrawnWhereTheyAre() throws {
+        try withPage(of: "tree-problems") { page throws in
+            try page.wait(for: "page.drawing.picture.boxes !== undefined")
+            let troubled: [String] = try page.value(
+                "page.drawing.picture.boxes.list.filter(box => box.severity === 'error').map(box => box.title)")
+            #expect(Set(troubled) == ["ScreenImpl", "Clock", "URLSession", "ChickenImpl", "EggImpl"])
+        }
+        try Shell.withTemporaryFolder { folder in
+            for (name, text) in [("old", "final class AImpl { init(b: BImpl) {} }; final class BImpl {}; final class CImpl {}"),
+                ("new", "final class AImpl { init(d: DImpl) {} }; final class CImpl {}; final class DImpl {}")]
+            {
+                try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: folder.appendingPathComponent("\(name)/Sources.swift"))
+                let outcome = try Shell.run("dpend tree \(name) --no-config --implicit-filter 'Impl$' --format json > \(name).json", in: folder)
+                #expect(outcome.status == 0, "\(outcome.output)")
+            }
+            let outcome = try Shell.run("dpend diff old.json new.json --format html > page.html", in: folder)
+            #expect(outcome.status == 1, "\(outcome.output)")
+            try Shell.withTemporaryFolder { browser in
+                let page = try BrowserPage(folder.appendingPathComponent("page.html"), fragment: "", in: browser)
+                defer { page.close() }
+                try page.wait(for: "page.drawing.picture.boxes !== undefined")
+                let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => `${box.title} ${page.model.changeOf[box.node]}`)")
+                #expect(Set(shown) == ["AImpl changed", "BImpl removed", "DImpl added"])
+                let detail: String = try page.value("document.querySelector('#detail').textContent")
+                #expect(detail.contains("1 breaking change"))
+                #expect(page.exceptions == [])
+            }
+        }
+    }
+
+    /// The library that places the boxes is the file of its release.
+    @Test func layoutLibraryIsTheReleasedOne() throws {
+        let outcome = try Shell.run(
+            "(sha256sum dagre.min.js || shasum -a 256 dagre.min.js) 2>/dev/null",
+            in: Repository.root.appendingPathComponent("Sources/DpendKit/Reporting/Graph/Page"))
+        #expect(outcome.output.hasPrefix("1c0a293258078a8e7d34493e3500d7a1018434e30e5a30d81318d98328bde655 "))
+    }
+
     /// The path of a source contains `</script>`, `<!--` and more.
     @Test func namesAreOnlyText() throws {
         try Shell.withTemporaryFolder { folder in
@@ -156,6 +227,10 @@ struct GraphPageTests {
             try Self.withPage(".", in: folder) { page throws in
                 let shown: Double = try page.value("performance.getEntriesByName('shown')[0].startTime")
                 #expect(shown < 3_000)
+                try page.wait(for: "performance.getEntriesByName('drawn').length > 0")
+                let painted: Double = try page.value(
+                    "(() => { const start = performance.now(); page.drawing.picture.paint(); return performance.now() - start; })()")
+                print("2,000 boxes are painted in \(Int(painted)) ms")
                 try page.press("*")
                 #expect(try page.value("document.querySelectorAll('.row').length") < 100)
                 try page.press("/")

@@ -4,6 +4,8 @@
 package struct GraphComparison: Sendable {
     /// The differences, sorted by subject.
     package let changes: [GraphChange]
+    let old: GraphDocument
+    let new: GraphDocument
 
     /// Whether code that relied on the old graph may have to change.
     package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
@@ -26,6 +28,7 @@ package struct GraphComparison: Sendable {
         changes += DeclarationComparison.protocols(old.protocols, new.protocols)
         changes += DeclarationComparison.typealiases(old.typealiases, new.typealiases)
         self.changes = changes.sorted()
+        (self.old, self.new) = (old, new)
     }
 
     private static func tagChange(_ old: GraphDocument.Node, _ new: GraphDocument.Node) -> GraphChange {

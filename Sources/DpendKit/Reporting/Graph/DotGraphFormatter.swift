@@ -41,6 +41,8 @@ package struct DotGraphFormatter: GraphFormatter {
             case .warning: " fillcolor=\"#fff4d6\" color=\"#8a6100\""
             case .problem: " fillcolor=\"#fde7e7\" color=\"#c62828\""
             }
-        return "\"\(node.name)\" [label=\"\(caption, separator: "\\n")\"\(look)]"
+        // The label is the result; the whole key appears under the mouse.
+        let tooltip: Written<DotSyntax> = GraphCaption.parts(of: node.name).values == nil ? "" : " tooltip=\"\(node.name)\""
+        return "\"\(node.name)\" [label=\"\(caption, separator: "\\n")\"\(tooltip)\(look)]"
     }
 }

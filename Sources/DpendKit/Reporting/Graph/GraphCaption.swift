@@ -4,7 +4,8 @@ struct GraphCaption {
     let lines: [String]
 
     init(_ node: GraphDocument.Node, isCut: Bool) {
-        var facts: [String] = []
+        let (values, result) = Self.parts(of: node.name)
+        var facts: [String] = values.map { ["takes \($0)"] } ?? []
         if let scope = node.scope, scope != .unique { facts.append(scope.rawValue) }
         if !node.containers.isEmpty { facts.append("in \(node.containers.joined(separator: " and "))") }
         if node.effects.isAsync { facts.append("async") }
@@ -19,7 +20,32 @@ struct GraphCaption {
         case .unneeded: facts.append("left out: \(node.providers.count) providers")
         case .generic: facts.append("generic")
         }
-        lines = [node.name + (isCut ? " …" : "")] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
+        lines = [result + (isCut ? " …" : "")] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
+    }
+
+    /// The run-time values and the result of a key: of `(String) -> Page` they are `String` and `Page`. The class is what people look for.
+    static func parts(of name: String) -> (values: String?, result: String) {
+        guard let start = name.firstIndex(of: "("), name[..<start].split(separator: " ").allSatisfy({ $0.hasPrefix("@") }) else { return (nil, name) }
+        var depth = 0
+        var previous: Character = " "
+        for end in name[start...].indices {
+            switch name[end] {
+            case "(", "<", "[": depth += 1
+            case ")", "]": depth -= 1
+            // The arrow of a closure closes nothing.
+            case ">" where previous != "-": depth -= 1
+            default: break
+            }
+            previous = name[end]
+            guard depth == 0 else { continue }
+            let rest = name[name.index(after: end)...]
+            for arrow in [" -> ", " async -> ", " throws -> ", " async throws -> "] where rest.hasPrefix(arrow) {
+                let values = name[name.index(after: start)..<end]
+                return (values.isEmpty ? "no values" : String(values), String(rest.dropFirst(arrow.count)))
+            }
+            return (nil, name)
+        }
+        return (nil, name)
     }
 
     /// The emphasis of a node.

@@ -1,21 +1,59 @@
-/// Writes a self-contained page: the graph as data, and the code that shows it.
+/// Writes a self-contained page: the graph as data, and the code that draws it.
 package struct HTMLGraphFormatter: GraphFormatter {
     package var name: String { "html" }
 
     package init() {}
 
     package func format(_ selection: GraphSelection) -> OutputText {
-        let data: Written<HTMLDataSyntax> = "\(JSONGraphFormatter().json(selection.document).compact)"
+        page(JSONGraphFormatter().json(selection.document), title: selection.document.module ?? "Dependencies")
+    }
+
+    /// A page with the graphs of several targets, which shows one of them at a time, at first the first one.
+    package func page(of graphs: [(target: String, selection: GraphSelection)]) -> OutputText {
+        let values = graphs.map { target, selection in
+            JSONValue.object(["target": .string(target), "graph": JSONGraphFormatter().json(selection.document)])
+        }
+        return page(.array(values), title: "Dependencies")
+    }
+
+    /// A page with the keys of both graphs, which begins with those that change.
+    func page(of comparison: GraphComparison) -> OutputText {
+        var document = comparison.new
+        let names = Set(document.nodes.map(\.name))
+        for node in comparison.old.nodes where !names.contains(node.name) {
+            var node = node
+            node.problems = []
+            document.nodes.append(node)
+        }
+        document.nodes.sort { $0.name < $1.name }
+        let changed = ChangedGraph(comparison)
+        let changes = comparison.changes.map { change in
+            JSONValue.object([
+                "kind": .string((changed.kinds[change.subject] ?? change.kind).rawValue), "subject": .string(change.subject),
+                "breaking": .bool(change.isBreaking), "meaning": .string(change.meaning),
+            ])
+        }
+        let graph = JSONValue.object(["graph": JSONGraphFormatter().json(document), "changes": .array(changes)])
+        return page(graph, title: document.module ?? "Dependencies")
+    }
+
+    private func page(_ graph: JSONValue, title: String) -> OutputText {
+        let data: Written<HTMLDataSyntax> = "\(graph.compact)"
         let scripts = [
-            PackageResources.model_js, PackageResources.rows_js, PackageResources.detail_js, PackageResources.page_js,
+            PackageResources.model_js, PackageResources.rows_js, PackageResources.detail_js, PackageResources.areas_js,
+            PackageResources.boxes_js, PackageResources.layouts_js, PackageResources.paint_js, PackageResources.picture_js,
+            PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.page_js,
         ].map { Written<HTMLSyntax>(resource: $0) }
         return OutputText(
             Written<HTMLSyntax>(
                 resource: PackageResources.graph_html,
                 places: [
+                    "library": Written(resource: PackageResources.dagre_min_js),
+                    "license": Written(resource: PackageResources.dagre_license_txt),
+                    "layout": Written(resource: PackageResources.layout_js),
                     "style": Written(resource: PackageResources.graph_css),
                     "script": "\(scripts, separator: "\n")",
-                    "data": "\(data)", "title": "\(selection.document.module ?? "Dependencies")",
+                    "data": "\(data)", "title": "\(title)",
                 ]))
     }
 }

@@ -25,11 +25,36 @@ class DetailPane {
     count("ambiguous", nodes.filter((node) => node.status === "ambiguous").length);
     count("in cycles", nodes.filter((node) => node.cycle !== undefined).length);
     this.#fill(
+      ...this.#changes(),
       element("h2", {}, problems.length === 0 ? "No problems" : problems.length === 1 ? "1 problem" : `${problems.length} problems`),
       element("p", { className: "summary" }, "Select a key to see its providers, the keys that it requires and the keys that require it."),
       ...this.#limited(problems, (problem) => this.#problem(problem, true)),
       element("dl", { className: "figures" },
-        ...figures.map(([label, value]) => element("div", {}, element("dt", {}, label), element("dd", {}, String(value))))));
+        ...figures.map(([label, value]) => element("div", {}, element("dt", {}, label), element("dd", {}, String(value))))),
+      ...this.#mostRequired());
+  }
+
+  /** What changes between the two graphs, with what can break clients first. */
+  #changes() {
+    const { changes } = this.model;
+    if (!changes) return [];
+    const sorted = [...changes.filter((change) => change.breaking), ...changes.filter((change) => !change.breaking)];
+    const breaking = changes.filter((change) => change.breaking).length;
+    return [
+      element("h2", {}, changes.length === 0 ? "No differences" : `${breaking} breaking ${breaking === 1 ? "change" : "changes"}, ${changes.length - breaking} compatible`),
+      element("ul", { className: "changes" }, ...this.#limited(sorted, (change) => element("li", { className: change.kind },
+        this.#link(change.subject), element("span", { className: "muted" }, ` ${change.kind}${change.breaking ? ", breaking" : ""}`),
+        element("p", {}, change.meaning)))),
+    ];
+  }
+
+  /** The keys that most others require. */
+  #mostRequired() {
+    const counted = this.model.nodes.filter((node) => (node.dependents ?? []).length > 2)
+      .sort((left, right) => right.dependents.length - left.dependents.length).slice(0, 8);
+    if (counted.length === 0) return [];
+    return [element("h3", {}, "Most required"), element("table", {}, ...counted.map((node) => element("tr", {},
+      element("td", { className: "number" }, String(node.dependents.length)), element("td", {}, this.#link(node.name)))))];
   }
 
   showProblem(index) {

@@ -13,8 +13,24 @@ class GraphModel {
       for (const edge of edges) this.neededBy[edge.node].push({ node: source, deferred: edge.deferred, count: edge.count });
     });
     this.texts = this.nodes.map((node) => this.#text(node));
+    /** What changes, if the page shows the differences of two graphs. */
+    this.changes = data.changes;
+    this.changeOf = this.nodes.map(() => undefined);
+    for (const { subject, kind } of data.changes ?? []) if (this.positions.has(subject)) this.changeOf[this.positions.get(subject)] = kind;
     const troubled = this.nodes.map((node, position) => position).filter((position) => this.isTroubled(position));
     this.leadsToProblem = this.reached(troubled, this.neededBy);
+    /** What remains if the page shows only what matters. */
+    this.matters = this.changes ? this.#nearChanges() : this.leadsToProblem;
+  }
+
+  /** The changed nodes, those that require them, and those that they require. */
+  #nearChanges() {
+    const isNear = new Uint8Array(this.nodes.length);
+    this.changeOf.forEach((kind, position) => {
+      if (kind === undefined) return;
+      for (const node of [position, ...this.needs[position].map((edge) => edge.node), ...this.neededBy[position].map((edge) => edge.node)]) isNear[node] = 1;
+    });
+    return isNear;
   }
 
   /** What a node needs: each target once at once and once later, in the order of the parameters. */
@@ -64,6 +80,7 @@ class GraphModel {
   facts(position) {
     const node = this.nodes[position];
     const facts = [];
+    if (this.changeOf[position]) facts.push(this.changeOf[position]);
     if (node.scope && node.scope !== "unique") facts.push(node.scope);
     if (node.containers) facts.push(`in ${node.containers.join(" and ")}`);
     if (node.effects?.async) facts.push("async");

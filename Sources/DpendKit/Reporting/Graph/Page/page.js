@@ -1,12 +1,12 @@
 "use strict";
 
-/** What the page shows, kept in its address: `#key=FooService&search=foo&view=tree&only=problems`. */
+/** What the page shows, kept in its address: `#key=FooService&search=foo&view=tree&only=problems&focus=FooService`. */
 class Page {
   static views = ["tree", "inverted", "keys", "problems"];
 
   constructor(model) {
     this.model = model;
-    this.state = { key: undefined, search: "", view: "tree", only: false };
+    this.state = { key: undefined, search: "", view: "tree", only: false, focus: undefined, to: undefined };
     const get = (id) => document.getElementById(id);
     this.search = get("search");
     this.only = get("only");
@@ -15,6 +15,12 @@ class Page {
     this.rows = new RowList(get("rows"), get("sizer"), model);
     this.detail = new DetailPane(get("detail"), model, (name) => this.#address({ ...this.state, key: name, search: "" }));
     this.rows.onSelect = (row) => this.#selectRow(row);
+    this.drawing = new Drawing(model, {
+      select: (position) => this.#go({ key: position === undefined ? undefined : model.nodes[position].name, search: "" }),
+      show: (change) => this.#go(change),
+      details: () => this.detail.container.focus(),
+      announce: (text) => this.#announce(text),
+    });
     this.#describe(get("counts"), get("problem-count"));
     this.#listen();
     this.#load();
@@ -31,7 +37,8 @@ class Page {
     badge.textContent = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     badge.classList.toggle("warning", !problems.some((problem) => problem.severity === "error"));
     badge.addEventListener("click", () => this.#go({ view: "problems", search: "", key: undefined }));
-    document.getElementById("only-label").hidden = problems.length === 0;
+    document.getElementById("only-label").hidden = problems.length === 0 && !this.model.changes;
+    if (this.model.changes) document.getElementById("only-text").textContent = "only what changes, and its neighbors";
     this.radios.at(-1).hidden = problems.length === 0;
   }
 
@@ -41,7 +48,9 @@ class Page {
     this.state.key = this.model.positions.has(words.get("key")) ? words.get("key") : undefined;
     this.state.search = words.get("search") ?? "";
     this.state.view = Page.views.includes(words.get("view")) ? words.get("view") : "tree";
-    this.state.only = words.get("only") === "problems";
+    this.state.only = words.get("only") === "problems" || this.model.changes !== undefined && words.get("only") !== "nothing";
+    const known = (word) => (this.model.positions.has(words.get(word)) ? words.get(word) : undefined);
+    [this.state.focus, this.state.to] = [known("focus"), known("to")];
     if (this.search.value !== this.state.search) this.search.value = this.state.search;
     this.only.checked = this.state.only;
     this.#showRows();
@@ -51,10 +60,13 @@ class Page {
 
   #address(state) {
     const words = new URLSearchParams();
+    if (Page.target !== undefined) words.set("target", Page.target);
     if (state.key !== undefined) words.set("key", state.key);
     if (state.search !== "") words.set("search", state.search);
     if (state.view !== "tree") words.set("view", state.view);
-    if (state.only) words.set("only", "problems");
+    if (this.model.changes) { if (!state.only) words.set("only", "nothing"); } else if (state.only) words.set("only", "problems");
+    if (state.focus !== undefined) words.set("focus", state.focus);
+    if (state.to !== undefined) words.set("to", state.to);
     return `#${words}`;
   }
 
@@ -90,7 +102,7 @@ class Page {
     const shown = JSON.stringify([state.search, state.view, state.only]);
     if (shown === this.shownRows) return;
     this.shownRows = shown;
-    const isShown = (position) => !state.only || model.leadsToProblem[position];
+    const isShown = (position) => !state.only || model.matters[position];
     const asRows = (positions) => positions.filter(isShown).map((node) => ({ node }));
     this.rows.words = state.search.toLowerCase().split(/\s+/).filter((word) => word !== "");
     this.radios.forEach((radio) => {
@@ -139,6 +151,7 @@ class Page {
     rows.marks.leads = position === undefined ? undefined : model.reached([position], model.neededBy);
     rows.marks.follows = position === undefined ? undefined : model.reached([position], model.needs);
     rows.refresh();
+    this.drawing.select(position, rows.marks, this.state);
   }
 
   #showSelection(isRevealed) {
@@ -201,6 +214,7 @@ class Page {
     if (event.target === this.search) this.#pressInSearch(event);
     else if (this.radios.includes(event.target) && event.key.startsWith("Arrow")) this.#pressInViews(event);
     else if (event.target === this.rows.container && this.#pressInRows(event.key)) event.preventDefault();
+    else if (event.target === this.drawing.picture.container && this.drawing.press(event.key)) event.preventDefault();
     else if (this.#pressAnywhere(event.key)) event.preventDefault();
   }
 
@@ -240,7 +254,9 @@ class Page {
     } else if (key === "/") {
       this.search.focus();
       this.search.select();
-    } else if (key === "n" || key === "p") this.#nextProblem(key === "n" ? 1 : -1);
+    } else if (key === "g") this.drawing.picture.container.focus();
+    else if (["f", "t", "a"].includes(key)) this.drawing.press(key);
+    else if (key === "n" || key === "p") this.#nextProblem(key === "n" ? 1 : -1);
     else if (key === "?") this.help.showModal();
     else if (key === "Escape") this.rows.container.focus();
     else return false;
@@ -248,5 +264,22 @@ class Page {
   }
 }
 
-const page = new Page(new GraphModel(JSON.parse(document.getElementById("graph").textContent)));
+/** The graph of the page. Of the graphs of several targets it is the one that the address names; the others are a choice away. */
+function chosenGraph(data) {
+  if (data.changes) return { ...data.graph, changes: data.changes };
+  if (!Array.isArray(data)) return data;
+  const words = new URLSearchParams(location.hash.slice(1));
+  const chosen = data.find(({ target }) => target === words.get("target")) ?? data[0];
+  Page.target = chosen.target;
+  const select = document.getElementById("target");
+  document.getElementById("target-label").hidden = false;
+  select.append(...data.map(({ target }) => element("option", { value: target, selected: target === chosen.target }, target)));
+  select.addEventListener("change", () => {
+    location.hash = `#${new URLSearchParams({ target: select.value })}`;
+    location.reload();
+  });
+  return chosen.graph;
+}
+
+const page = new Page(new GraphModel(chosenGraph(JSON.parse(document.getElementById("graph").textContent))));
 requestAnimationFrame(() => performance.mark("shown"));
