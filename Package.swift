@@ -45,7 +45,7 @@ let package = Package(
             resources: [
                 "graph.html", "graph.css", "model.js", "rows.js", "detail.js", "areas.js", "boxes.js", "layout.js", "layouts.js", "paint.js",
                 "picture.js", "gestures.js", "drawing.js", "page.js", "dagre.min.js", "dagre-license.txt",
-            ].map { .embedInCode("Reporting/Graph/Page/\($0)") }
+            ].map { .embedInCode("Reporting/Graph/Page/\($0)") } + [.embedInCode("Reporting/Explaining/Glossary.md")]
         ),
         .executableTarget(
             name: "dpend",

@@ -156,7 +156,7 @@ nonisolated extension DpendModule {
 
     var htmlGraphFormatter: HTMLGraphFormatter {
         if let override = self._overrides?._made(HTMLGraphFormatter.self, "htmlGraphFormatter") { return override }
-        return HTMLGraphFormatter()
+        return HTMLGraphFormatter(link: nil)
     }
 
     var ignoredArgumentsRule: IgnoredArgumentsRule {

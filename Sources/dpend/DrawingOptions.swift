@@ -23,12 +23,25 @@ struct DrawingOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Show at most this many steps from the beginning of the drawing.", valueName: "number"))
     var depth: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "With --format html, let places lead to this address, as 'https://github.com/ORG/APP/blob/main/{path}#L{line}' or 'vscode://file/{path}:{line}'.",
+            valueName: "address"))
+    var link: String?
+
     @Flag(help: "Show only the keys that lead to a problem.")
     var onlyProblems = false
 
     func validate() throws {
+        if link != nil, format != .html { throw ValidationError("--link is only for --format html.") }
         if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' must not be negative.") }
     }
+
+    /// The writer of the chosen format.
+    func formatter() throws -> any GraphFormatter { format == .html ? try page() : format.formatter }
+
+    /// The writer of the page.
+    func page() throws -> HTMLGraphFormatter { HTMLGraphFormatter(link: try link.map(PlaceLink.init)) }
 
     var query: GraphQuery {
         var query = GraphQuery()

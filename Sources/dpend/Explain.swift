@@ -4,17 +4,19 @@ import DpendKit
 struct Explain: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a key of the graph, or a kind of problem.",
+        abstract: "Explain a key of the graph, a kind of problem, or a word.",
         discussion: """
             Write a key as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'. The name of a class means the \
             keys that it makes. The output shows the providers and why they were chosen, rejected candidates, requirements, the providers that \
             require the key, its scope and its effects.
 
-            For the identifier of a problem, such as 'captive-dependency', the output shows its meaning, an example, and how to fix it. This needs no sources.
+            For the identifier of a problem, such as 'captive-dependency', the output shows its meaning, an example, and how to fix it. For a word of \
+            dpend, such as 'run-time value' or 'DependencyConfiguration', it shows the meaning. Both need no sources.
 
             EXAMPLES
               dpend explain Clock Sources --implicit-filter 'Impl$'
               dpend explain dependency-cycle
+              dpend explain 'run-time value'
               dpend explain --all > Documentation/Diagnostics.md
             """
     )
@@ -53,13 +55,17 @@ struct Explain: SourceCommand {
             StandardStream.output.write(TerminalText(lines: explanation))
             return
         }
+        if let explanation = Glossary().explanation(of: name) {
+            StandardStream.output.write(TerminalText(lines: explanation))
+            return
+        }
         try Session.exiting {
             // A word with a hyphen cannot be a Swift type, so it must be an identifier.
             if name.contains("-"), !name.contains("->") {
                 let identifiers = catalogue.identifiers
                 let question = NearNames.question(name, among: identifiers)
                 throw InputError(
-                    .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? ";" : question) There are "
+                    .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? "; there" : "\(question) There") are "
                         + identifiers.joined(separator: ", "))
             }
             var settings = try commonSettings()

@@ -40,7 +40,7 @@ struct Tree: SourceCommand {
             let reading = speed.reading(within: configurationFile.limits)
             if drawing.format == .html, let documents = try configurationFile.documents(settings, reading: reading) {
                 let graphs = try documents.map { (target: $0.target, selection: try drawing.query.select(in: $0.document)) }
-                return StandardStream.output.write(HTMLGraphFormatter().page(of: graphs))
+                return StandardStream.output.write(try drawing.page().page(of: graphs))
             }
             let (variants, resolutions) = try configurationFile.resolutions(
                 settings, for: "a tree", reading: reading)
@@ -76,6 +76,6 @@ struct Tree: SourceCommand {
             Session.printToStandardError(
                 "dpend: note: a picture of \(count) keys is hard to read; choose a part with '--root', '--invert' or '--depth', or take '--format html', which folds\n")
         }
-        return drawing.format.formatter.format(selection)
+        return try drawing.formatter().format(selection)
     }
 }

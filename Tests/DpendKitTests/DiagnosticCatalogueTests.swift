@@ -23,4 +23,18 @@ import Testing
         let identifiers = DiagnosticRule.all.map(\.identifier)
         #expect(Set(identifiers).count == identifiers.count)
     }
+
+    @Test func everyWordOfTheGlossaryIsExplained() throws {
+        let glossary = Glossary()
+        #expect(glossary.terms.count > 55)
+        for term in glossary.terms {
+            let explanation = try #require(glossary.explanation(of: term), "\(term)")
+            #expect(explanation.hasPrefix(term) && !explanation.contains("`") && !explanation.contains("]("), "\(explanation)")
+        }
+        #expect(glossary.explanation(of: "kept instances") == glossary.explanation(of: "kept instance"))
+        #expect(glossary.explanation(of: "resolve") == glossary.explanation(of: "to resolve"))
+        #expect(glossary.explanation(of: "Assisted")?.contains("Documentation/Providers.md#run-time-values") == true)
+        // A type of the project may have such a name.
+        #expect(glossary.explanation(of: "Client") == nil)
+    }
 }

@@ -190,6 +190,19 @@ struct GraphPageTests {
         }
     }
 
+    @Test func placesLeadToTheirSources() throws {
+        try Shell.withTemporaryFolder { folder in
+            let source = folder.appendingPathComponent("Sources/One #1?.swift")
+            try FileManager.default.createDirectory(at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("final class OneImpl {}".utf8).write(to: source)
+            try Self.withPage("Sources", in: folder, options: "--link 'https://example.com/{path}#L{line}'", fragment: "#key=OneImpl") { page throws in
+                #expect(try page.value("document.querySelector('.place a').href") == "https://example.com/Sources/One%20%231%3F.swift#L1")
+            }
+            let outcome = try Shell.run("dpend tree Sources --no-config --format html --link 'javascript://x/{path}'", in: folder)
+            #expect(outcome.status == 64 && outcome.output.contains("is no address"))
+        }
+    }
+
     /// The library that places the boxes is the file of its release.
     @Test func layoutLibraryIsTheReleasedOne() throws {
         let outcome = try Shell.run(
@@ -264,9 +277,9 @@ struct GraphPageTests {
     }
 
     private static func withPage(
-        _ sources: String, in folder: URL, fragment: String = "", _ body: (BrowserPage) throws -> Void
+        _ sources: String, in folder: URL, options: String = "", fragment: String = "", _ body: (BrowserPage) throws -> Void
     ) throws {
-        let outcome = try Shell.run("dpend tree '\(sources)' --implicit-filter 'Impl$' --format html > page.html", in: folder)
+        let outcome = try Shell.run("dpend tree '\(sources)' --implicit-filter 'Impl$' --format html \(options) > page.html", in: folder)
         #expect(outcome.status == 0, "\(outcome.output)")
         try Shell.withTemporaryFolder { browser in
             let page = try BrowserPage(folder.appendingPathComponent("page.html"), fragment: fragment, in: browser)

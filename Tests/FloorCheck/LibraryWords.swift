@@ -11,8 +11,8 @@ struct LibraryWords {
 
     /// Folders whose names are also common words, and names that belong to Swift or to dpend itself.
     private static let common: Set<String> = ["Factory", "Resolver", "MainActor", "DependencyContainer", "DependencyScope"]
-    /// Dialects of the platforms. The rules of isolation know the names of these platforms, too.
-    private static let ofPlatforms: Set<String> = ["SwiftUI"]
+    /// Dialects of the platforms, whose names the rules of isolation know, and of dpend's own container.
+    private static let known: Set<String> = ["SwiftUI", "Dpend"]
     /// Files with the names of dpend's back-ends, of which one writes code for a library's container.
     private static let backEnds = ["Generating/", "Model/ModuleName.swift", "Running/Configuration/Proposing/LayoutDraft.swift"]
     /// Files with the names of the platforms' own modules.
@@ -22,7 +22,7 @@ struct LibraryWords {
 
     init(_ files: [FloorFile]) {
         let paths = files.map { $0.path.split(separator: "/").map(String.init) }
-        libraries = Set(paths.filter { $0.count == 3 && $0[0] == "Dialects" && $0[2] == "\($0[1])Dialect.swift" }.map { $0[1] }).subtracting(Self.ofPlatforms)
+        libraries = Set(paths.filter { $0.count == 3 && $0[0] == "Dialects" && $0[2] == "\($0[1])Dialect.swift" }.map { $0[1] }).subtracting(Self.known)
         for file in files {
             guard let library = library(of: file.path) else { continue }
             if !Self.common.contains(library) { names[library] = library.lowercased() }

@@ -171,17 +171,20 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             let type = double.providerType?.path ?? ""
             return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: place.path)
         }.compactMap(\.providerType)
-        let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
-        let exclusions = Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps })
-        var remedies = (excluded.isEmpty ? [] : [exclusions]) + [.register(node.key)]
+        // Of two classes either one can be meant, which only the reader knows.
+        let choices = doubles.count == factories.count - 1 ? [doubles] : factories.count == 2 ? factories.reversed().compactMap { $0.providerType.map { [$0] } } : []
+        let exclusions = choices.filter { !$0.isEmpty }.map { excluded in Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps }) }
+        var tagging: [Remedy] = []
         // A pattern would give the tag to namesakes as well.
         if let (factory, found) = requirement, let parameter = found, namesakes(of: last, among: factories).isEmpty {
             let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
             let change: Remedy.Step =
                 parameter.property == nil
                 ? .init(.changeType, parameter, of: factory, "\(type)") : .init(.addAttribute, parameter, of: factory, "@Injected(tag: SomeTag.self)")
-            remedies.append(options.tagging(last.path, "SomeTag").and(Remedy(change)))
+            tagging = [options.tagging(last.path, "SomeTag").and(Remedy(change))]
         }
+        // A registration chooses one of the classes too. Only tags keep both.
+        let remedies = exclusions.count > 1 && !tagging.isEmpty ? exclusions + tagging : exclusions + [.register(node.key)] + tagging
         return remedies.map { .init($0) }
     }
 

@@ -49,7 +49,7 @@ package struct UnusedProviderRule: DependencyGraphVisitor {
                 !(factory.providerType.map(used.contains) ?? false)
             else { return nil }
             return Diagnostic(
-                Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,
+                Self.rule, "nothing requires '\(node.key)', which '\(factory)' provides", about: node.key.description,
                 at: factory.location,
                 notes: remedies(for: factory, subject.options))
         }

@@ -2,12 +2,12 @@
 package struct IgnoredArgumentsRule: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "ignored-arguments", .warning,
-        summary: "A kept instance is registered with arguments, which count only once",
+        summary: "A kept instance gets only the arguments of the first request",
         explanation: """
             The container makes the instance for the first request and keeps it. Later requests get the same instance, whatever arguments they pass.
             """,
         remedy: """
-            - Register it with a scope that keeps no instance, or set what changes behind the request.
+            - Register it with a scope that keeps no instance, or set what changes after the request.
             """,
         example: .init(
             """

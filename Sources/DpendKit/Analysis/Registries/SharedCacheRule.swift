@@ -4,8 +4,9 @@ package struct SharedCacheRule: DependencyGraphVisitor {
         "shared-cache", .warning,
         summary: "Two containers share one instance by accident",
         explanation: """
-            Factory keeps a singleton by the name of its property and its type. It does not ask which container the property belongs to, so that the first one that is used makes
-            the instance for both. Factory 3 also takes one for a cycle that asks for the other while it is made, and ends debug builds.
+            Factory keeps a singleton by the name of its property and its type. The container is not part of the key, so the
+            property that is used first makes the instance for both. If one asks for the other while it is made, Factory 3
+            reports a cycle and stops debug builds.
             """,
         remedy: """
             - Give one of the properties another name, or declare it in one container only.

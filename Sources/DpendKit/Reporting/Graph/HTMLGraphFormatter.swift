@@ -1,8 +1,12 @@
 /// Writes a self-contained page: the graph as data, and the code that draws it.
 package struct HTMLGraphFormatter: GraphFormatter {
     package var name: String { "html" }
+    /// Where the page leads for a place in a source; nil if places are only texts.
+    private let link: PlaceLink?
 
-    package init() {}
+    package init() { link = nil }
+
+    package init(link: PlaceLink?) { self.link = link }
 
     package func format(_ selection: GraphSelection) -> OutputText {
         page(JSONGraphFormatter().json(selection.document), title: selection.document.module ?? "Dependencies")
@@ -53,7 +57,7 @@ package struct HTMLGraphFormatter: GraphFormatter {
                     "layout": Written(resource: PackageResources.layout_js),
                     "style": Written(resource: PackageResources.graph_css),
                     "script": "\(scripts, separator: "\n")",
-                    "data": "\(data)", "title": "\(title)",
+                    "data": "\(data)", "title": "\(title)", "link": "\(link?.template ?? "")",
                 ]))
     }
 }

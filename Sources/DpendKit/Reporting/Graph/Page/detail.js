@@ -9,6 +9,7 @@ class DetailPane {
     this.container = container;
     this.model = model;
     this.linkTo = linkTo;
+    this.places = document.querySelector('meta[name="link"]').content;
   }
 
   showOverview() {
@@ -125,7 +126,7 @@ class DetailPane {
       element("p", { className: "message" },
         element("span", { className: "severity" }, `${problem.severity}: `), problem.message),
       element("p", { className: "where" },
-        problem.location ? element("code", {}, this.#text(problem.location)) : "",
+        problem.location ? this.#place(problem.location) : "",
         problem.location ? " · " : "", problem.identifier),
       links.length > 0 ? element("p", { className: "where" }, "See ", ...links) : "",
       this.#notes(problem, isLinked && links.length > 0));
@@ -146,7 +147,7 @@ class DetailPane {
     if ((provider.onDemandKeys ?? []).length > 0) facts.push(`stands in for ${provider.onDemandKeys.join(", ")}`);
     return element("li", {},
       element("code", {}, provider.call),
-      provider.location ? element("span", { className: "place" }, element("code", {}, this.#text(provider.location))) : "",
+      provider.location ? element("span", { className: "place" }, this.#place(provider.location)) : "",
       facts.length > 0 ? element("span", { className: "place" }, facts.join(" · ")) : "");
   }
 
@@ -177,6 +178,14 @@ class DetailPane {
     link.dataset.key = name;
     if (this.model.severity(position) === "error") link.className = "bad";
     return link;
+  }
+
+  /** A place, which leads to its source if the page knows where the sources are. */
+  #place(location) {
+    const text = element("code", {}, this.#text(location));
+    if (this.places === "" || location.line <= 0) return text;
+    const parts = { path: encodeURI(location.path.replace(/^\.\//, "")).replaceAll("#", "%23").replaceAll("?", "%3F"), line: location.line, column: location.column };
+    return element("a", { href: this.places.replace(/\{(path|line|column)\}/g, (_, part) => parts[part]) }, text);
   }
 
   #text(location) {

@@ -19,7 +19,7 @@ package struct ConfigurationDraft {
     private var introduction: String {
         """
         # The configuration file of dpend for this folder. Paths are relative to it.
-        # All keys: \(ToolDescription.informationAddress)/blob/main/Documentation/Configuration.md
+        # All keys: \(ToolDescription.documentation)Configuration.md
 
         """
     }

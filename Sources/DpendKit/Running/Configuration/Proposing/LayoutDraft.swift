@@ -49,7 +49,7 @@ struct LayoutDraft {
     private var container: String? {
         guard let container = layout.shared.container else { return nil }
         let reason = container == .embedded ? "the sources use DpendRuntime" : "its code needs no package"
-        return "# What makes the dependencies: embedded, static or dip.\ncontainer: \(container.rawValue)   # \(reason)\n"
+        return "# The kind of container that makes the objects: static, embedded or dip.\ncontainer: \(container.rawValue)   # \(reason)\n"
     }
 
     private var locations: String {
@@ -60,7 +60,7 @@ struct LayoutDraft {
     private var output: String? {
         guard let settings = layout.targets.first?.settings, let path = settings.outputFile else { return nil }
         let module = settings.moduleName == nil ? "" : ", and the module that it belongs to"
-        var text = "# What 'dpend generate' writes\(module).\n"
+        var text = "# The file that 'dpend generate' writes\(module).\n"
         text += "\(SettingKey.outputFile.rawValue): \(YAMLText.scalar(path))\n"
         if let name = settings.moduleName { text += "\(SettingKey.moduleName.rawValue): \(YAMLText.scalar(name))\n" }
         return text + testSupport("", indentation: "")

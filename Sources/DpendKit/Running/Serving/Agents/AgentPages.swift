@@ -10,9 +10,6 @@ enum AgentPages {
         5. A parameter that is known only at run time is '@Assisted'. Never edit a file whose first line names dpend.
         """
 
-    /// The addresses of the pages.
-    static let site = "\(ToolDescription.informationAddress)/blob/main/Documentation/"
-
     /// The pages that help to wire, with what they are about.
     static let pages: [(name: String, summary: String)] = [
         ("Providers", "which provider a parameter gets, run-time values, external values, decorators"),
