@@ -97,6 +97,8 @@ package struct RegistryGraph: Sendable {
         package var isOfWays = false
         /// Whether the container also has the keys of the graph, which do not count as registrations.
         package var asksGraph = false
+        /// Whether it has more than what the graph and the reports show.
+        package var isWorthTelling: Bool { !asksGraph || registrations + undecided > 0 }
     }
 
     /// The container whose registration a request gets, if the registration is in several; empty if containers are not distinguished.
@@ -213,8 +215,7 @@ extension RegistryGraph.Summary: CustomStringConvertible {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let name = name.map { ", \($0)" } ?? ""
         if isOfWays { return "\(title)\(name): \(registrations) \(registrations == 1 ? "supply" : "supplies"), \(count(requests, "request")), \(undecided) undecided" }
-        let registered = asksGraph && registrations == 0 ? "" : "\(count(registrations, "registration")), "
-        return "\(title)\(name): \(registered)\(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
+        return "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
     }
 }
 

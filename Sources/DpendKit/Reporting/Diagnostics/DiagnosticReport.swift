@@ -32,7 +32,7 @@ package struct DiagnosticReport: Sendable {
     package init(
         diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil, containers: [RegistryGraph.Summary] = [], undecided: [UndecidedPlace] = []
     ) {
-        (self.containers, self.undecided) = (containers, undecided)
+        (self.containers, self.undecided) = (containers.filter(\.isWorthTelling), undecided)
         self.target = target
         self.diagnostics = diagnostics
         self.dependencyCount = dependencyCount
