@@ -46,23 +46,23 @@ struct InitializerCollector {
         "\(parameter.label): \(parameter.dependency)"
     }
 
-    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only
-    /// hidden; nil if there is no declaration to correct.
+    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, whether one is only hidden, and the place
+    /// of that one if it is written; nil if there is no declaration to correct.
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
-    ) -> (text: String, isHidden: Bool)? {
+    ) -> (text: String, isHidden: Bool, location: SourceLocation?)? {
         let extensions = index.extensions(of: identifier).filter { !index[$0].isConstrained }
         let reasons = ([identifier] + extensions).flatMap { container in
             index[container].initializers.filter { !decodes($0, in: container) }.map { initializer in
-                reason(initializer).map { (text: $0, isHidden: false) }
-                    ?? (text: "is \(index.access(of: initializer.modifiers, in: container))", isHidden: true)
+                reason(initializer).map { (text: $0, isHidden: false, location: nil) }
+                    ?? (text: "is \(index.access(of: initializer.modifiers, in: container))", isHidden: true, location: initializer.location)
             }
         }
         guard let first = reasons.first(where: \.isHidden) ?? reasons.first else {
-            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", false) }
+            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", false, nil) }
             guard index[identifier].kind == .struct else { return nil }
             let isVisible = memberwise(of: identifier).access >= .internal
-            return isVisible ? ("is internal", true) : ("is private, as a property of it is", false)
+            return isVisible ? ("is internal", true, nil) : ("is private, as a property of it is", false, nil)
         }
         return first
     }

@@ -61,8 +61,9 @@ package struct RejectedCandidate: Sendable, Hashable {
         case excluded(pattern: String)
         /// No filter matches it.
         case notChosen
-        /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
-        case initializer(reason: String, isHidden: Bool)
+        /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden. The
+        /// first written initializer has the place.
+        case initializer(reason: String, isHidden: Bool, location: SourceLocation?)
         /// Its initializers return an optional.
         case failable
         /// It has registrations, but is not a class that conforms to `DependencyConfiguration`.
@@ -84,7 +85,7 @@ extension RejectedCandidate {
         !obstacles.isEmpty && obstacles.allSatisfy { obstacle in
             switch obstacle {
             case .access(let access): access == "internal" || access == "package"
-            case .initializer(_, let isHidden): isHidden
+            case .initializer(_, let isHidden, _): isHidden
             case .inactive, .ignored, .unavailable, .kind, .enumeration, .generic, .excluded, .notChosen, .failable,
                 .noConfiguration, .foreign, .requiresItself, .unreachable, .notExported:
                 false

@@ -8,18 +8,15 @@ struct SourceWords {
     var areAnnotationsPossible: Bool
     /// `NeedleFoundation`
     var areOutlinesPossible: Bool
-    /// One of the ``containerWords``
+    /// One of ``SourceDeclarations/containerWords``
     var areContainerCallsPossible: Bool
     /// `makeContainer`
     var areContainersPossible: Bool
     /// `dpend:`
     var areMarksPossible = true
 
-    /// The words of calls that ask dpend's own container. The first letter of `resolve` may be large, as in `tryResolve`.
-    static let containerWords: [StaticString] = ["esolve", "makeContainer", "DependencyContainer"]
-
     init(_ text: UnsafeBufferPointer<UInt8>) {
-        areContainerCallsPossible = Self.containerWords.contains { text.contains($0) }
+        areContainerCallsPossible = SourceDeclarations.containerWords.contains { text.contains($0) }
         areContainersPossible = text.contains("makeContainer")
         areRegistrationsPossible = text.contains("DependencyRegistration")
         areInjectionsPossible = text.contains("Injected")

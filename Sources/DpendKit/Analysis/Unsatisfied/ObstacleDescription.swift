@@ -68,7 +68,7 @@ struct ObstacleDescription {
         case .generic: "it is generic"
         case .excluded(let pattern): "--implicit-exclude '\(pattern)' excludes it"
         case .notChosen: options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
-        case .initializer(let reason, _): "its initializer \(reason)"
+        case .initializer(let reason, _, _): "its initializer \(reason)"
         case .failable: "its initializer may return nil"
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
         case .foreign: "it is declared in another module, where no filter can choose it"
@@ -119,8 +119,11 @@ struct ObstacleDescription {
             return Remedy(
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
         case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
-        case .initializer(_, let isHidden):
-            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, requirement), of: candidate.name, at: candidate.location)) : nil
+        case .initializer(_, let isHidden, let location):
+            guard isHidden else { return nil }
+            let access = access(candidate, requirement)
+            return location.map { Remedy(.init(.setAccess, "init", access, of: candidate.name, at: $0)) }
+                ?? Remedy(.init(.addInitializer, candidate.name, access, at: candidate.location))
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))

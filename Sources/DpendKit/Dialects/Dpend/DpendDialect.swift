@@ -1,9 +1,11 @@
+import DpendRuntime
+
 /// dpend's own container at run time. Code asks it for keys of the graph, and may register further ones by hand.
 struct DpendDialect: ContainerDialect, Dialect {
     let name = "dpend"
     let title = "DpendRuntime"
     let modules: Set<String> = ["DpendRuntime"]
-    let words: [StaticString] = SourceWords.containerWords
+    let words: [StaticString] = SourceDeclarations.containerWords
     let types: Set<String> = ["DependencyContainer", "DependencyResolver", "AsyncDependencyResolver"]
     let fillableTypes: Set<String> = ["DependencyContainer"]
     let containerTypes: Set<String> = ["DependencyContainer"]
@@ -15,10 +17,17 @@ struct DpendDialect: ContainerDialect, Dialect {
         rules.asksGraph = true
         rules.defaultScope = .unique
         rules.keepsValues = true
-        rules.scopes = [
-            "unique": .unique, "shared": .shared, "singleton": .singleton, "eagerSingleton": .singleton, "weakSingleton": .weakSingleton,
-        ]
+        for scope in DependencyScope.allCases { rules.scopes[scope.rawValue] = Self.kept(scope) }
         return rules
+    }
+
+    private static func kept(_ scope: DependencyScope) -> RegistryScope {
+        switch scope {
+        case .unique: .unique
+        case .shared: .shared
+        case .singleton, .eagerSingleton: .singleton
+        case .weakSingleton: .weakSingleton
+        }
     }
 
     /// Most files that import the module only declare what dpend reads anyway, and files that use a container need not import it.

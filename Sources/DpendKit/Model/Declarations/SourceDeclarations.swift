@@ -26,6 +26,8 @@ package struct SourceDeclarations: Sendable, Equatable {
     var isAnnotated = false
     /// Whether its code may ask dpend's own container, if the type of the container is DpendRuntime's.
     var mayAskContainer = false
+    /// The words of calls that ask dpend's own container. The first letter of `resolve` may be large, as in `tryResolve`.
+    static let containerWords: [StaticString] = ["esolve", "makeContainer", "DependencyContainer"]
     /// Whether its code may make dpend's own container.
     var mayMakeContainer = false
     /// The mistakes in comments for dpend.

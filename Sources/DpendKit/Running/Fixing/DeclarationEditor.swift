@@ -78,8 +78,10 @@ struct DeclarationEditor {
     /// Gives a declaration an access level.
     mutating func setAccess(_ access: String, at location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)
-        let start = text.lineStart(at: offset)
-        var position = start + text.indentation(at: offset).utf8.count
+        let line = text.lineStart(at: offset) + text.indentation(at: offset).utf8.count
+        // Several declarations may be in one line: `public class Clock { init() {} }`.
+        let other = text.bytes[line..<offset].lastIndex { [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0) }
+        var position = other.map { $0 + 1 } ?? line
         var declaration: Int?
         while position <= offset {
             let end =
@@ -88,7 +90,10 @@ struct DeclarationEditor {
                     $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "\n")
                 }.count
             let word = text[position..<end]
-            if Self.accessLevels.contains(word) { return text.replace(position..<end, with: access) }
+            // Without a word a declaration is internal.
+            if Self.accessLevels.contains(word) {
+                return access == "internal" ? text.replace(position..<end + 1, with: "") : text.replace(position..<end, with: access)
+            }
             if declaration == nil, !word.hasPrefix("@"), !word.isEmpty { declaration = position }
             position = end + 1
         }

@@ -103,14 +103,19 @@ package final class ProjectFixer {
     private func nextProblem(in answer: ProjectAnswer) -> (Diagnostic, TargetReports.Entry)? {
         for entry in answer.reports?.entries ?? [] {
             guard case .success(let report) = entry.outcome else { continue }
-            for diagnostic in report.diagnostics.flatMap(\.withConsequences)
-            where diagnostic.severity != .off && isChosen(diagnostic) {
+            for diagnostic in report.diagnostics.flatMap(Self.ownProblems) where diagnostic.severity != .off && isChosen(diagnostic) {
                 let name =
                     "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
                 if examined.insert(name).inserted { return (diagnostic, entry) }
             }
         }
         return nil
+    }
+
+    /// A problem with its consequences of the same kind, each of which has its own remedies. A consequence of another kind vanishes with its
+    /// cause, and its own remedy would do something else.
+    private static func ownProblems(_ cause: Diagnostic) -> [Diagnostic] {
+        cause.withConsequences.filter { $0.rule.identifier == cause.rule.identifier }
     }
 
     /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or notes.
