@@ -9,6 +9,8 @@ package struct RejectedCandidate: Sendable, Hashable {
     package let location: SourceLocation
     /// The keys that it would provide without the obstacles.
     var provisions = Provisions()
+    /// The filter of its own target that would choose it, if it belongs to a linked target.
+    var choosing: Remedy?
     /// Whether its objects are compared, identified or encoded, as data is and services are not.
     var isData = false
 

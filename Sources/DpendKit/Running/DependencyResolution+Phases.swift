@@ -79,11 +79,11 @@ extension DependencyResolution {
 
     /// Runs the phases after collecting.
     ///
-    /// - Parameter unexported: Finds the classes of libraries that would provide types if their libraries had exports files.
+    /// - Parameter linked: Finds the classes of linked targets that nearly provide types.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
-        unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
+        linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, asked, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
@@ -101,7 +101,7 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, asked, chained, options, jobs: jobs, sources, unexported),
+                    rejected: try Self.rejectedCandidates(for: graph, asked, chained, options, jobs: jobs, sources, linked),
                     containers: ContainerKind.allCases, registries: registries, asked: asked), jobs: jobs)
         }
         self.init(
@@ -114,14 +114,14 @@ extension DependencyResolution {
     /// library does not report the keys that it requires.
     private static func rejectedCandidates(
         for graph: DependencyGraph, _ asked: AskedKeys, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
-        _ sources: SourceTextAccess, _ unexported: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
+        _ sources: SourceTextAccess, _ linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : missingTypes(in: graph).union(asked.all.filter { graph[$0] == nil }.map(\.providedType))
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
         var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, sources: sources)
-        if !missing.isEmpty { candidates.byType.merge(try unexported(missing)) { $0 + $1 } }
+        if !missing.isEmpty { candidates.byType.merge(try linked(missing)) { $0 + $1 } }
         return candidates
     }
 

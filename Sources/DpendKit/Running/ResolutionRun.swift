@@ -220,14 +220,9 @@ package struct ResolutionRun: Sendable {
         /// Executes the following phases.
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(
-                collected, options: options, rules: rules, jobs: jobs, observer: observer,
-                sources: SourceTextAccess { path in
-                    try? FactoryLoader.readUTF8(path, .source).bytes
-                } memberNames: { [loader, found] paths in
-                    loader.memberNames(in: found.files.filter { paths.contains($0.path) })
-                }
+                collected, options: options, rules: rules, jobs: jobs, observer: observer, sources: sourceTexts
             ) { types throws(InputError) in
-                try unexported(types)
+                try linkedCandidates(for: types)
             }
         }
     }

@@ -47,7 +47,7 @@ struct ObstacleDescription {
             let name = key.providedType.nominal.map { $0.path } ?? ""
             return "conforms to '\(name)', whose associated types dpend does not read"
         case .members: return "has all members of '\(key.providedType)', but does not conform to it"
-        case .conformance: return (key.providedType.isProtocol ? "conforms to" : "inherits from") + " '\(key.providedType)'"
+        case .conformance: return (key.providedType.isProtocol || key.providedType.isOpaque ? "conforms to" : "inherits from") + " '\(key.providedType)'"
         }
     }
 
@@ -118,7 +118,7 @@ struct ObstacleDescription {
         case .excluded(let pattern):
             return Remedy(
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
-        case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
+        case .notChosen: return candidate.choosing ?? advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden, let location):
             guard isHidden else { return nil }
             let access = access(candidate, requirement)
@@ -143,7 +143,7 @@ struct ObstacleDescription {
             case .foreign: [external, .register(key)]
             case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
             case .generic, .initializer, .requiresItself: [.register(key)]
-            case .notChosen: advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
+            case .notChosen: candidate.choosing == nil && advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
             case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable, .notExported: nil
             }
         }.first ?? []
@@ -168,7 +168,7 @@ struct ObstacleDescription {
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {
-        case .notChosen: return candidate.isData ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
+        case .notChosen: return candidate.isData || candidate.choosing != nil ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
         case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
