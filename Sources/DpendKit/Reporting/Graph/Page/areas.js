@@ -89,11 +89,6 @@ class Areas {
     }
   }
 
-  /** All nodes in an area and in the areas inside of it. */
-  members(area) {
-    return [...area.nodes, ...[...area.children.values()].flatMap((child) => this.members(child))];
-  }
-
   /** The areas to open first: level by level from the outermost, as long as the number of boxes stays small. */
   opened(limit) {
     const open = new Set([this.root]);
