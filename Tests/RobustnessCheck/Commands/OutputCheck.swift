@@ -103,7 +103,11 @@ enum OutputCheck {
         if json.contains("<") { return "has a tag in its data" }
         if (try? JSONSerialization.jsonObject(with: Data(json.utf8))) == nil { return "has data that is not JSON" }
         let rest = data[0] + data[1][end.lowerBound...]
-        if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != 2 { return "has a script of an input" }
+        // The library that places boxes, the code that calls it, and the code of the page.
+        let ownScripts = 3
+        if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != ownScripts + 1 {
+            return "has a script of an input"
+        }
         if rest.lowercased().components(separatedBy: "</script").count != 3 { return "has a script that ends early" }
         // The title and the heading may contain anything except a tag.
         for name in ["title", "h1 id=\"title\""] {
