@@ -108,7 +108,7 @@ enum OutputCheck {
         if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != ownScripts + 1 {
             return "has a script of an input"
         }
-        if rest.lowercased().components(separatedBy: "</script").count != 3 { return "has a script that ends early" }
+        if rest.lowercased().components(separatedBy: "</script").count != ownScripts + 2 { return "has a script that ends early" }
         // The title and the heading may contain anything except a tag.
         for name in ["title", "h1 id=\"title\""] {
             guard let open = rest.range(of: "<\(name)>") else { return "has no \(name)" }
