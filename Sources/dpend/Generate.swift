@@ -126,7 +126,7 @@ struct Generate: SourceCommand {
         let files = try watch.observer.measure(.generate) { () throws(InputError) in
             try run.outputs(of: target.settings)
         }
-        run.remember(files)
+        run.remember(files, of: target.settings)
         return try files.map { check ? compare($0) : try remark(on: $0.path, isChanged: $0.write()) }.max() ?? 0
     }
 

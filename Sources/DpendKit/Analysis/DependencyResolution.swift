@@ -19,16 +19,19 @@ public struct DependencyResolution: Sendable {
 
     /// The number of threads.
     let jobs: Int
+    /// The protocols of the sources and of linked targets, with their members.
+    let protocols: ProtocolSources
 
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
-        registries: [RegistryGraph] = [], diagnostics: [Diagnostic], canGenerate: Bool
+        registries: [RegistryGraph] = [], protocols: ProtocolSources, diagnostics: [Diagnostic], canGenerate: Bool
     ) {
         self.options = options
         self.jobs = jobs
         self.collected = collected
         self.graph = graph
         self.registries = registries
+        self.protocols = protocols
         self.diagnostics = diagnostics
         self.canGenerate = canGenerate
     }
@@ -36,7 +39,7 @@ public struct DependencyResolution: Sendable {
     /// The same run with other problems.
     func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
         DependencyResolution(
-            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries,
+            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries, protocols: protocols,
             diagnostics: diagnostics,
             canGenerate: canGenerate)
     }

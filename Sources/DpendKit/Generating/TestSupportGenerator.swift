@@ -8,6 +8,8 @@ struct TestSupportGenerator {
     let name: String
     /// Its module.
     let module: String
+    /// The protocols that stubs may implement.
+    let protocols: ProtocolSources
 
     private var type: SwiftName { SwiftName(escaping: name) }
     private var trait: SwiftName { SwiftName(escaping: name + "Trait") }
@@ -19,20 +21,21 @@ struct TestSupportGenerator {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         let overrides: SwiftType = "\(type).\(accessors.overridesType)"
+        let doubles = DoublesGenerator(
+            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, overrides: overrides)
         let declarations = [
             making(plan, accessors, overrides), trait(overrides),
             function(overrides, example: AccessorOverrides(accessors).accessors.first),
         ]
         return SwiftFile(
-            header: options.header, imports: imports(for: plan), declarations: declarations,
+            header: options.header, imports: imports(for: plan, doubles), declarations: declarations + doubles.declarations,
             hiddenModules: visibility.hiddenModules.union([name]))
     }
 
-    private func imports(for plan: RegistrationPlan) -> [SwiftDeclaration] {
+    private func imports(for plan: RegistrationPlan, _ doubles: DoublesGenerator) -> [SwiftDeclaration] {
         let isTestable = plan.visibility.access == .internal
         let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
-        // The file mentions types only if the application has external values.
-        let named = plan.externals.isEmpty ? [] : (plan.imports + options.imports).filter { $0.module != module }.map {
+        let named = (plan.imports + options.imports + doubles.imports).filter { $0.module != module }.map {
             ModuleImport(path: $0.path, kind: $0.kind, condition: $0.condition)
         }
         return ImportList(needed: [own, ModuleImport("Testing")] + named).declarations

@@ -18,6 +18,12 @@ enum PlatformTypes {
         }.flatMap { _, modules in modules.first(where: imports.contains) ?? modules.first(where: visible.contains) }
     }
 
+    /// Whether a framework that any file may import declares a type of this name. Then a file of another module must say which
+    /// of the two it means.
+    static func mayDeclare(_ name: String) -> Bool {
+        module(declaring: name, imports: ["AppKit", "Combine", "Foundation", "SwiftUI", "Testing", "UIKit"]) != nil || standardTypes.contains(name)
+    }
+
     /// The module that certainly declares a type: a module of the language, or an imported framework.
     static func module(knownToDeclare path: String, imports: [String]) -> String? {
         let first = path.split(separator: ".").first.map(String.init) ?? path

@@ -76,7 +76,7 @@ extension DependencyResolution {
                 .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
         }
         let name = GeneratedFile.moduleName(ofPath: outputPath)
-        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module)
+        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module, protocols: protocols)
         return .swift(generator.file(graph, visibility: collected.visibility))
     }
 

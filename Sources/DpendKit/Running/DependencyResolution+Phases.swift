@@ -79,10 +79,13 @@ extension DependencyResolution {
 
     /// Runs the phases after collecting.
     ///
-    /// - Parameter linked: Finds the classes of linked targets that nearly provide types.
+    /// - Parameters:
+    ///   - linkedTargets: The targets that are linked as sources.
+    ///   - linked: Finds the classes of linked targets that nearly provide types.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
+        linkedTargets: @escaping @Sendable () -> [ProtocolSources.Target] = { [] },
         linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, asked, graph) = observer.measure(.chain) {
@@ -106,6 +109,10 @@ extension DependencyResolution {
         }
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
+            protocols: ProtocolSources { [declarations = chained.declarations] in
+                let own = declarations.map { ProtocolSources.Target(index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor) }
+                return [own].compactMap { $0 } + linkedTargets()
+            },
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { $0.severity == .error && !$0.isAboutPattern || $0.rule.preventsGeneration })
     }

@@ -28,6 +28,20 @@ extension ResolutionRun.Preparation {
         return result
     }
 
+    /// The protocols of all linked targets, each once.
+    var linkedProtocols: [ProtocolSources.Target] {
+        var (result, open): ([ProtocolSources.Target], [LinkedTarget]) = ([], linked.map(\.target))
+        var seen: Set<ObjectIdentifier> = []
+        while let target = open.popLast() {
+            guard seen.insert(ObjectIdentifier(target)).inserted, let run = target.run, let index = try? run.collection().declarations else { continue }
+            result.append(
+                ProtocolSources.Target(
+                    index: index, sources: target.preparation.sourceTexts, isOnMainActor: run.options.defaultIsolation == .mainActor))
+            open += target.preparation.linked.map(\.target)
+        }
+        return result
+    }
+
     /// Reads the sources again, for the members of types and protocols.
     var sourceTexts: SourceTextAccess {
         SourceTextAccess { path in

@@ -139,11 +139,14 @@ package struct ResolutionRun: Sendable {
     }
 
     /// Stores the hashes of outputs for later runs.
-    package mutating func remember(_ files: [GeneratedFile]) {
+    ///
+    /// - Parameter haveMembers: Whether the outputs contain members of types. Facts do not, so then only equal sources have
+    ///   equal outputs.
+    package mutating func remember(_ files: [GeneratedFile], haveMembers: Bool) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
         if isSteady, preparation.isLasting(keptVerdict) { preparation.cache?.save(keptVerdict) }
-        if let declarations, keptVerdict.containers.isEmpty {
+        if !haveMembers, let declarations, keptVerdict.containers.isEmpty {
             preparation.cache?.save(keptVerdict, on: declarations) {
                 Self.facts(of: $0, sources, preparation.linked.map(\.target))
             }
@@ -220,7 +223,8 @@ package struct ResolutionRun: Sendable {
         /// Executes the following phases.
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(
-                collected, options: options, rules: rules, jobs: jobs, observer: observer, sources: sourceTexts
+                collected, options: options, rules: rules, jobs: jobs, observer: observer, sources: sourceTexts,
+                linkedTargets: { linkedProtocols }
             ) { types throws(InputError) in
                 try linkedCandidates(for: types)
             }

@@ -56,7 +56,7 @@ struct AccessorOverrides {
                 members
                 for opening in openings {
                     SwiftDeclaration.line("\(access)var \(opening.name)", "\(opening.overrides)()")
-                        .documented("Replaces dependencies in each \(SwiftComment(containerNamed: opening.title)) that is opened.")
+                        .documented("Replaces dependencies in each \(SwiftComment(named: opening.title)) that is opened.")
                 }
                 SwiftDeclaration.function("fileprivate init") {}
                 for accessor in accessors { function(accessor, statement) }

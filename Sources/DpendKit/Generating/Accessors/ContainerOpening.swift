@@ -59,6 +59,6 @@ struct ContainerOpening {
     func function(_ access: AccessLevel, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))func \(name)", values.map(\.parameter) + [overriding], effects, returns: type, body
-        ).documented("Opens the nested container \(SwiftComment(containerNamed: title)), and makes its eager singletons.")
+        ).documented("Opens the nested container \(SwiftComment(named: title)), and makes its eager singletons.")
     }
 }

@@ -57,7 +57,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let declared = parent.map { parent in
             .type("nonisolated extension \(ContainerOpening.type(of: parent, plan.containers, in: name))") {
                 declaration.documented(
-                    "The nested container \(SwiftComment(containerNamed: container.path)), which lives as long as other code holds it.")
+                    "The nested container \(SwiftComment(named: container.path)), which lives as long as other code holds it.")
             }
         } ?? declaration.documented("The dependencies of this application and of the libraries it links.")
         return [declared] + accessors.extensions(of: type) + SwiftDeclaration.extensions(of: type, injections)

@@ -18,7 +18,7 @@ struct StaticClass {
         return .type("nonisolated extension \(plan.containers[parent].type)") {
             type(SwiftType(SwiftName(escaping: plan.plan.containers.all[container.number].name)))
                 .documented(
-                    "The nested container \(SwiftComment(containerNamed: plan.plan.containers.all[container.number].path)), which lives as long as other code holds it.",
+                    "The nested container \(SwiftComment(named: plan.plan.containers.all[container.number].path)), which lives as long as other code holds it.",
                     "", "It can be used from any thread."
                 )
         }

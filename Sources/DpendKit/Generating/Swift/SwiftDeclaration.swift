@@ -19,6 +19,8 @@ struct SwiftDeclaration {
         case function(SwiftFunction)
         /// A computed property.
         case property(SwiftCode, SwiftFunction.Getter)
+        /// A property or a subscript with accessors, by their keywords.
+        case accessors(SwiftCode, [(keywords: SwiftCode, body: [SwiftStatement])])
         /// Declarations for one condition, and for all others.
         case conditional(SwiftCode, [SwiftDeclaration], [SwiftDeclaration])
         /// Code that is the same for all applications, except for names.
@@ -48,9 +50,17 @@ struct SwiftDeclaration {
         _ head: SwiftCode, _ parameters: [SwiftParameter] = [], _ effects: Effects = .none, returns result: SwiftType? = nil,
         isShort: Bool = false, @SwiftStatements _ body: @escaping () -> [SwiftStatement]
     ) -> SwiftDeclaration {
+        function(head, parameters, specifiers: effects.functionSpecifiers, returns: result, isShort: isShort, body)
+    }
+
+    /// The same with keywords for the effects, after a space if there are any.
+    static func function(
+        _ head: SwiftCode, _ parameters: [SwiftParameter], specifiers: SwiftCode, returns result: SwiftType? = nil,
+        isShort: Bool = false, @SwiftStatements _ body: @escaping () -> [SwiftStatement]
+    ) -> SwiftDeclaration {
         SwiftDeclaration(
             form: .function(
-                SwiftFunction(head: head, parameters: parameters, effects: effects, result: result, isShort: isShort, body: body)))
+                SwiftFunction(head: head, parameters: parameters, specifiers: specifiers, result: result, isShort: isShort, body: body)))
     }
 
     /// A computed property.
@@ -59,6 +69,13 @@ struct SwiftDeclaration {
         @SwiftStatements _ body: @escaping () -> [SwiftStatement]
     ) -> SwiftDeclaration {
         SwiftDeclaration(form: .property(head, SwiftFunction.Getter(effects: effects, isShort: isShort, body: body)))
+    }
+
+    /// A property or a subscript with the keywords of its getter, and perhaps a setter.
+    static func accessors(_ head: SwiftCode, get keywords: SwiftCode, _ getter: [SwiftStatement], set setter: [SwiftStatement]? = nil) -> SwiftDeclaration {
+        var accessors: [(keywords: SwiftCode, body: [SwiftStatement])] = [(keywords, getter)]
+        if let setter { accessors.append(("set", setter)) }
+        return SwiftDeclaration(form: .accessors(head, accessors))
     }
 
     static func conditional(
@@ -93,7 +110,7 @@ struct SwiftDeclaration {
         case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
         case (.line, .property(_, let getter)), (.stored, .property(_, let getter)): comments.isEmpty && getter.isShort
         case (.function(let first), .function(let second)): comments.isEmpty && first.isShort && second.isShort
-        case (.line, _), (.stored, _), (.expression, _), (.type, _), (.function, _), (.property, _), (.conditional, _), (.fixed, _): false
+        case (.line, _), (.stored, _), (.expression, _), (.type, _), (.function, _), (.property, _), (.accessors, _), (.conditional, _), (.fixed, _): false
         }
     }
 }
@@ -103,7 +120,8 @@ struct SwiftFunction {
     /// The code before the parameters.
     var head: SwiftCode
     var parameters: [SwiftParameter]
-    var effects: Effects
+    /// The keywords for its effects, after a space if there are any.
+    var specifiers: SwiftCode
     var result: SwiftType?
     /// Whether it stays on one line if it fits.
     var isShort: Bool

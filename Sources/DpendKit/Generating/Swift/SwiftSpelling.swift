@@ -100,6 +100,9 @@ struct SwiftCode: SwiftSpelling {
     /// The comments of a header. It was checked that they are only comments.
     static func lines(of header: FileHeader) -> [SwiftCode] { header.lines.map { SwiftCode(SwiftText($0)) } }
 
+    /// Code of a source that the parser understood.
+    init(_ parsed: ParsedSwift) { swift = SwiftText(parsed.text) }
+
     /// The names of a type and of the types around it.
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
 }
@@ -115,6 +118,11 @@ struct SwiftName: SwiftSpelling {
 
     /// An argument label from an input.
     init(label: String) { swift = SwiftText(SwiftIdentifier.escapedLabel(label)) }
+
+    /// A name with the module that declares it.
+    init(module: String, declaring name: String) {
+        swift = SwiftText(SwiftIdentifier.escaped(module) + String(ModuleName.mark) + SwiftIdentifier.escaped(name))
+    }
 
     /// The name of a closure's unnamed argument.
     static func closureArgument(_ number: Int) -> SwiftName { "$\(number)" }
@@ -214,8 +222,8 @@ struct SwiftComment: SwiftSpelling {
     /// The text stays on one line.
     init(_ swift: SwiftText) { self.swift = SwiftText(swift.string.replacingCharacters(where: \.isNewline)) }
 
-    /// The path of a container, which consists of names.
-    init(containerNamed path: String) { self.init(SwiftText("`\(path)`")) }
+    /// The name of a declaration, or a path of names.
+    init(named path: String) { self.init(SwiftText("`\(path)`")) }
 }
 
 extension Effects {

@@ -39,6 +39,23 @@ extension SwiftWriter {
             write("}")
         case .function(let function): write(function)
         case .property(let head, let getter): write(head, getter)
+        case .accessors(let head, let accessors):
+            write("\(head) {")
+            endLine()
+            indented { writer in
+                for accessor in accessors {
+                    let isShort = writer.fit {
+                        $0.write("\(accessor.keywords) ")
+                        $0.writeBlock(accessor.body)
+                    }
+                    if !isShort {
+                        writer.write("\(accessor.keywords) ")
+                        writer.writeBlock(accessor.body)
+                    }
+                    writer.endLine()
+                }
+            }
+            write("}")
         case .conditional(let condition, let declarations, let others):
             write("#if \(condition)")
             endLine()
@@ -77,14 +94,14 @@ extension SwiftWriter {
         func signature(_ writer: inout SwiftWriter) {
             writer.write("\(function.head)(")
             if !function.parameters.isEmpty { writer.list(function.parameters) { $0.write($1, before: $2) } }
-            writer.write(")\(function.effects.functionSpecifiers)")
+            writer.write(")\(function.specifiers)")
             if let result = function.result { writer.write(" -> \(result)") }
             writer.write(" ")
         }
         if function.isShort, fit({ signature(&$0); $0.writeBlock(body) }) { return }
         if !fit(before: 1, signature) {
             if let result = function.result, function.parameters.isEmpty {
-                write("\(function.head)()\(function.effects.functionSpecifiers)")
+                write("\(function.head)()\(function.specifiers)")
                 endLine()
                 indented { $0.write("-> \(result)") }
                 endLine()

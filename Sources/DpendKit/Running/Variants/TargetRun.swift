@@ -26,8 +26,8 @@ package struct TargetRun: Sendable {
     package func areKnownOutputs(_ paths: [String]) -> Bool { runs.allSatisfy { $0.areKnownOutputs(paths) } }
 
     /// Stores the hashes of outputs for later runs.
-    package mutating func remember(_ files: [GeneratedFile]) {
-        for position in runs.indices { runs[position].remember(files) }
+    package mutating func remember(_ files: [GeneratedFile], of settings: Settings) {
+        for position in runs.indices { runs[position].remember(files, haveMembers: settings.testSupportFile != nil) }
     }
 
     /// The outputs. Call it only if the verdict allows to generate.

@@ -1,0 +1,96 @@
+/// Writes a stub: a class that implements a protocol, records calls, and does what a test says.
+struct StubDeclaration {
+    let stubbed: StubbedProtocol
+    let name: SwiftName
+    /// How a test passes another double, for messages.
+    let way: String
+    let closureAliases: Set<String>
+
+    private var title: String { stubbed.type.path }
+
+    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed.replacing(stubbed.qualified.merging(["Self": name]) { $1 })) }
+
+    /// The name with generic parameters for the associated types.
+    private var head: SwiftCode {
+        let isolation: SwiftModifiers = stubbed.actor == nil ? "nonisolated " : SwiftModifiers(actor: stubbed.actor)
+        let parameters = stubbed.associatedTypes.map { type -> SwiftCode in
+            let name = SwiftName(escaping: type.name)
+            return type.constraint.map { "\(name): \(code($0))" } ?? "\(name)"
+        }
+        return "\(isolation)final class \(name)\(parameters.isEmpty ? "" : "<\(parameters)>" as SwiftCode)"
+    }
+
+    /// The declaration.
+    var declaration: SwiftDeclaration {
+        let conformances: [SwiftType] = [SwiftType(stubbed.type), "@unchecked \(.swift)Sendable"]
+        return .type(head, conformingTo: conformances) {
+            members
+            SwiftDeclaration.function("\(recordIsolation)init", [], isShort: true) {}
+        }
+        .documented("Implements \(SwiftComment(named: title)): members record their calls, and return what a test sets.")
+    }
+
+    /// A test may make the stub of an isolated protocol anywhere.
+    private var recordIsolation: SwiftModifiers { stubbed.actor == nil ? "" : "nonisolated " }
+
+    private var members: [SwiftDeclaration] {
+        let names = recordNames
+        let properties = stubbed.properties.flatMap { property in self.property(property, names.properties[property.name]) }
+        let functions = zip(stubbed.functions, names.functions).flatMap { function, record in
+            StubMember(
+                function: function, record: function.isStatic || function.kind == .initializer ? nil : record, owner: title, stub: name,
+                qualified: stubbed.qualified, actor: stubbed.actor,
+                way: way, closureAliases: closureAliases
+            ).declarations
+        }
+        return properties + functions
+    }
+
+    /// A name for each member that records calls. The labels and then numbers tell functions of one name apart.
+    private var recordNames: (properties: [String: SwiftName], functions: [SwiftName]) {
+        var taken = Set(stubbed.properties.map(\.name) + stubbed.functions.map(\.name))
+        func unused(_ name: String) -> SwiftName {
+            var (candidate, number) = (name + "Stub", 2)
+            while !taken.insert(candidate).inserted { (candidate, number) = ("\(name)\(number)Stub", number + 1) }
+            return SwiftName(escaping: candidate)
+        }
+        let counts = Dictionary(stubbed.functions.map { ($0.name, 1) }, uniquingKeysWith: +)
+        let properties = Dictionary(uniqueKeysWithValues: stubbed.properties.map { ($0.name, unused($0.name)) })
+        let functions = stubbed.functions.map { function in
+            let labels = function.parameters.map(\.label).filter { $0 != "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            return unused(counts[function.name] == 1 ? function.name : function.name + labels.joined())
+        }
+        return (properties, functions)
+    }
+
+    private func property(_ property: ProtocolRequirements.Property, _ record: SwiftName?) -> [SwiftDeclaration] {
+        let isolation: SwiftCode = property.isNonisolated ? "nonisolated " : "\(SwiftModifiers(actor: property.actor))"
+        let modifiers: SwiftCode = property.isStatic ? "\(isolation)static " : isolation
+        let head: SwiftCode = "\(modifiers)var \(SwiftName(escaping: property.name)): \(code(property.type))"
+        let text = "\(title).\(property.name)"
+        let specifiers: SwiftCode = property.effects.code.map { " \(code($0))" } ?? ""
+        guard let record, !property.isStatic else {
+            let text: SwiftExpression = .string("'\(text)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
+            let get: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate("\(.swift)fatalError(\(text))")
+            return [.accessors(head, get: "get\(specifiers)", [get], set: property.isSettable ? [] : nil)]
+        }
+        if property.effects.code != nil {
+            let actor = property.isNonisolated ? nil : property.actor ?? stubbed.actor
+            let handler: SwiftType = "\(SwiftModifiers(actor: actor))()\(specifiers) -> \(code(property.stored))"
+            let call = SwiftExpression("stubbed").call().demanding(throws: property.effects.isThrowing, await: property.effects.isAsync)
+            let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(record.text).handler', or pass a double: \(way)")
+            let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate("\(.swift)fatalError(\(message))")
+            let body: [SwiftStatement] = [.guard(.let("stubbed", "self.\(record).called(with: ())"), else: [missing]), .return(call)]
+            return [
+                .line("\(recordIsolation)let \(record)", "StubbedMember<\(.swift)Void, \(handler)>()"),
+                .accessors(head, get: "get\(specifiers)", body),
+            ]
+        }
+        let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(property.name)', or pass a double: \(way)")
+        let value = [SwiftArgument("missing", message)] + (property.empty.expression.map { [SwiftArgument("value", $0)] } ?? [])
+        return [
+            .line("\(recordIsolation)private let \(record)", SwiftExpression("StubbedValue<\(code(property.stored))>").call(value)),
+            .accessors(head, get: "get", [.evaluate("self.\(record).value")], set: [.assign("self.\(record).value", "newValue")]),
+        ]
+    }
+}

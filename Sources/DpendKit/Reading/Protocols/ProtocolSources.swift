@@ -1,0 +1,77 @@
+/// The protocols of a run's sources and of the targets that it links, with their members.
+///
+/// Facts contain no members, so a source is read again, once, when a protocol of it is wanted.
+final class ProtocolSources: Sendable {
+    /// The declarations of one target.
+    struct Target: Sendable {
+        let index: DeclarationIndex
+        let sources: SourceTextAccess
+        /// The default isolation of modules that do not say it themselves.
+        let isOnMainActor: Bool
+    }
+
+    /// A protocol in its place.
+    struct Declaration: Sendable {
+        let module: String
+        let requirements: ProtocolRequirements
+        /// Whether its module isolates it to the main actor, although nothing is written.
+        let isOnMainActor: Bool
+        let imports: [ModuleImport]
+        let access: AccessLevel
+        fileprivate let file: Int
+        fileprivate let target: Int
+    }
+
+    private let targets: Once<[Target]>
+    private let find: @Sendable () -> [Target]
+
+    /// - Parameter find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
+    init(_ find: @escaping @Sendable () -> [Target]) {
+        self.find = find
+        targets = Once()
+    }
+
+    /// The declaration of a protocol; nil if no source that was read declares it.
+    func declaration(of name: String, in module: String) -> Declaration? {
+        for (number, target) in targets.value(find).enumerated() {
+            guard case .type(let identifier) = target.index.declared(name, in: module), target.index[identifier].kind == .protocol else { continue }
+            let path = target.index.files[identifier.file].path
+            guard let bytes = target.sources.text(path),
+                let requirements = SourceReader.readProtocols(bytes, path: path).first(where: { $0.name == name })
+            else { return nil }
+            let modifiers = target.index[identifier].modifiers
+            let isOnMainActor = target.index.sourceModules.all[target.index.moduleNumber(ofFile: identifier.file)].isOnMainActor ?? target.isOnMainActor
+            return Declaration(
+                module: module, requirements: requirements, isOnMainActor: isOnMainActor && !modifiers.isNonisolated,
+                imports: target.index.files[identifier.file].imports.filter(\.isActive), access: target.index.access(of: identifier),
+                file: identifier.file, target: number)
+        }
+        return nil
+    }
+
+    /// The meaning of a name in the inheritance clause of a protocol.
+    func inherited(_ name: String, by declaration: Declaration) -> Declaration? {
+        let index = targets.value(find)[declaration.target].index
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        let modules = [declaration.module] + index.imports(ofFile: declaration.file)
+        if parts.count == 2, modules.contains(parts[0]) { return self.declaration(of: parts[1], in: parts[0]) }
+        return modules.lazy.compactMap { self.declaration(of: name, in: $0) }.first
+    }
+
+    /// The names of closure types, which a parameter may have instead of a closure's type.
+    var closureAliases: Set<String> {
+        Set(
+            targets.value(find).flatMap(\.index.files).flatMap(\.typealiases).compactMap { alias in
+                if case .function = alias.type { alias.name } else { nil }
+            })
+    }
+
+    /// The module that declares a type at the top level which the file of a protocol names; nil if no source does.
+    func module(declaring name: String, for declaration: Declaration) -> String? {
+        let all = targets.value(find)
+        let own = all[declaration.target].index
+        return ([declaration.module] + own.imports(ofFile: declaration.file)).first { module in
+            all.contains { $0.index.sourceModules.number(named: module) != nil && $0.index.declares(name, in: module) }
+        }
+    }
+}
