@@ -10,11 +10,14 @@ struct Explain: SourceCommand {
             keys that it makes. The output shows the providers and why they were chosen, rejected candidates, requirements, the providers that \
             require the key, its scope and its effects.
 
+            With '--doubles' it shows what the type 'AppDoubles' of '--test-support' makes for the key: stubs, and objects of the application.
+
             For the identifier of a problem, such as 'captive-dependency', the output shows its meaning, an example, and how to fix it. For a word of \
             dpend, such as 'run-time value' or 'DependencyConfiguration', it shows the meaning. Both need no sources.
 
             EXAMPLES
               dpend explain Clock Sources --implicit-filter 'Impl$'
+              dpend explain ProfileModel Sources --implicit-filter 'Impl$' --doubles
               dpend explain dependency-cycle
               dpend explain 'run-time value'
               dpend explain --all > Documentation/Diagnostics.md
@@ -26,6 +29,9 @@ struct Explain: SourceCommand {
 
     @Flag(help: "Explain all kinds of problems, as a page of Markdown.")
     var all = false
+
+    @Flag(help: "Show which objects a test gets for the key from the generated doubles, and why.")
+    var doubles = false
 
     @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
@@ -51,11 +57,11 @@ struct Explain: SourceCommand {
             return
         }
         guard let name else { return }
-        if let explanation = catalogue.explanation(of: name) {
+        if !doubles, let explanation = catalogue.explanation(of: name) {
             StandardStream.output.write(TerminalText(lines: explanation))
             return
         }
-        if let explanation = Glossary().explanation(of: name) {
+        if !doubles, let explanation = Glossary().explanation(of: name) {
             StandardStream.output.write(TerminalText(lines: explanation))
             return
         }
@@ -83,7 +89,7 @@ struct Explain: SourceCommand {
         for resolution in resolutions {
             do throws(InputError) {
                 texts.append(
-                    OutputText("\(try resolution.explain(name ?? "").map(\.text), separator: "\n")" as TerminalText))
+                    OutputText("\(try (doubles ? resolution.explainDoubles(name ?? "") : resolution.explain(name ?? "")).map(\.text), separator: "\n")" as TerminalText))
             } catch {
                 failure = failure ?? error
                 texts.append(nil)

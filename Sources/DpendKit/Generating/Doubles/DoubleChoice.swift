@@ -3,8 +3,8 @@
 /// An object is made in a test as in the application if it requires, directly or not, only such objects. External values,
 /// and objects of types that no source declares, are not made: a test must not reach a network or a device.
 struct DoubleChoice {
-    /// Whether the application's object of each node reaches something outside of the sources.
-    private let reachesOutside: [Bool]
+    /// For each node whose object reaches something outside of the sources: the node through which it does, or the node itself.
+    private let ways: [Int?]
     private let graph: DependencyGraph
     /// Why a protocol has no stub.
     private(set) var refusals: [NominalType: String] = [:]
@@ -14,22 +14,26 @@ struct DoubleChoice {
     init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources) {
         self.graph = graph
         let known = visibility.knownModules.union([visibility.module])
-        var reached = graph.nodes.map { node in
-            if case .external = node.provider?.factory.kind { return true }
-            return node.key.type.nominalTypes.contains { type in
+        var ways = graph.nodes.enumerated().map { position, node -> Int? in
+            if case .external = node.provider?.factory.kind { return position }
+            let isForeign = node.key.type.nominalTypes.contains { type in
                 guard let module = type.module else { return !PlatformTypes.standardTypes.contains(type.path) }
                 return !known.contains(module) && module != "Swift"
             }
+            return isForeign ? position : nil
         }
-        var open = reached.indices.filter { reached[$0] }
-        while let position = open.popLast() {
-            for dependent in graph.dependents(of: position) where !reached[dependent] {
-                reached[dependent] = true
+        var open = ways.indices.filter { ways[$0] != nil }
+        var next = 0
+        // Breadth first, so that each way is a shortest one.
+        while next < open.count {
+            for dependent in graph.dependents(of: open[next]) where ways[dependent] == nil {
+                ways[dependent] = open[next]
                 open.append(dependent)
             }
+            next += 1
         }
-        reachesOutside = reached
-        for (position, node) in graph.nodes.enumerated() where reached[position] {
+        self.ways = ways
+        for (position, node) in graph.nodes.enumerated() where ways[position] != nil {
             guard let type = Self.protocolType(node.key)?.withoutArguments, stubs[type] == nil, refusals[type] == nil else { continue }
             do throws(StubbedProtocol.Refusal) { stubs[type] = try StubbedProtocol(type, in: sources) } catch { refusals[type] = error.reason }
         }
@@ -41,9 +45,26 @@ struct DoubleChoice {
         return type
     }
 
+    /// Why the object of a node reaches outside, as a sentence without a full stop; nil if it does not.
+    func why(_ position: Int) -> String? {
+        guard let next = ways[position] else { return nil }
+        let node = graph.nodes[position]
+        if next != position {
+            return "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
+        }
+        if case .external = node.provider?.factory.kind { return "it is an external value" }
+        return "no source declares the type"
+    }
+
+    /// Why the object of a key has no stub; the text follows a colon.
+    func refusal(of key: DependencyKey) -> String {
+        guard let type = Self.protocolType(key) else { return "\(key.name) is not a protocol" }
+        return refusals[type.withoutArguments] ?? "the key does not say the associated types of \(type.path)"
+    }
+
     /// The protocol whose stub replaces the object of a key; nil if the application's own object is made.
     func stub(for key: DependencyKey) -> StubbedProtocol? {
-        guard let position = graph.position(of: key), reachesOutside[position], let type = Self.protocolType(key),
+        guard let position = graph.position(of: key), ways[position] != nil, let type = Self.protocolType(key),
             let stub = stubs[type.withoutArguments]
         else { return nil }
         let arguments = type.components.last?.arguments ?? []

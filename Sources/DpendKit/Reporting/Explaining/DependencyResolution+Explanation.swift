@@ -5,15 +5,30 @@ extension DependencyResolution {
     /// - Throws: ``InputError`` of usage if nothing has the name, with a similar name.
     package func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
         if let registry = try shownRegistry() { return try explain(text, in: registry) }
-        let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
-        let classes = Dictionary(
-            graph.nodes.map { node in (node.key, node.providers.compactMap { ($0.factory.providerType ?? $0.factory.injectedType)?.path }) }
-        ) { first, _ in first }
-        let keys = try Self.keys(meantBy: text, among: [inGraph, provided, declared], classes)
+        let keys = try keys(meantBy: text)
         let explainer = try KeyExplainer(self, rejected: rejectedCandidates(for: Set(keys.map(\.providedType))))
         var explanations: [KeyExplanation] = []
         for key in keys { explanations.append(try explainer.explain(key)) }
         return explanations
+    }
+
+    /// Explains which objects a test gets for the key or class that a text means, from the generated type with doubles.
+    ///
+    /// - Throws: ``InputError`` of usage if nothing has the name, with a similar name.
+    package func explainDoubles(_ text: String) throws(InputError) -> [KeyExplanation] {
+        if let registry = try shownRegistry() {
+            throw InputError(.usage, "--doubles requires a container of dpend's own, and not one of '\(registry.registry.dialect)'")
+        }
+        let explainer = DoublesExplainer(self)
+        return try keys(meantBy: text).map(explainer.explain)
+    }
+
+    private func keys(meantBy text: String) throws(InputError) -> [DependencyKey] {
+        let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
+        let classes = Dictionary(
+            graph.nodes.map { node in (node.key, node.providers.compactMap { ($0.factory.providerType ?? $0.factory.injectedType)?.path }) }
+        ) { first, _ in first }
+        return try Self.keys(meantBy: text, among: [inGraph, provided, declared], classes)
     }
 
     /// The keys of the graph, including missing ones.

@@ -1,0 +1,51 @@
+/// Explains which objects a test gets for a key, if it takes the key from the generated type with doubles.
+struct DoublesExplainer {
+    private let resolution: DependencyResolution
+    private let choice: DoubleChoice
+    private let neighbors: KeyNeighbors
+
+    init(_ resolution: DependencyResolution) {
+        self.resolution = resolution
+        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols)
+        neighbors = KeyNeighbors(resolution: resolution)
+    }
+
+    /// The objects that are made for a key, by their kind.
+    func explain(_ key: DependencyKey) -> KeyExplanation {
+        var explanation = KeyExplanation(key: key.description)
+        guard let start = resolution.graph.position(of: key) else {
+            explanation.sections = [.init(title: "made for a test", lines: [.init(neighbors.nothing(provides: key))])]
+            return explanation
+        }
+        var (stubs, own, given): ([KeyExplanation.Line], [KeyExplanation.Line], [KeyExplanation.Line]) = ([], [], [])
+        for position in objects(from: start).sorted() {
+            let node = resolution.graph.nodes[position]
+            let stub = position == start ? nil : choice.stub(for: node.key)
+            let details = choice.why(position).map { [$0] } ?? []
+            let location = node.provider?.factory.location
+            if stub != nil {
+                stubs.append(.init(node.key.description, at: location, details: details))
+            } else if case .external = node.provider?.factory.kind {
+                given.append(.init(node.key.description, at: location, details: refusal(of: node.key)))
+            } else {
+                let maker = node.provider.map { ", from \($0.factory.description)" } ?? ""
+                own.append(.init(node.key.description + maker, at: location, details: details + (details.isEmpty || position == start ? [] : refusal(of: node.key))))
+            }
+        }
+        let parts = [("stubs", stubs), ("made as in the application", own), ("given by the test", given)]
+        explanation.sections = parts.filter { !$0.1.isEmpty }.map { .init(title: $0.0, lines: $0.1) }
+        return explanation
+    }
+
+    private func refusal(of key: DependencyKey) -> [String] { ["there is no stub: \(choice.refusal(of: key))"] }
+
+    /// The positions of the objects that making one requires. A stub requires none.
+    private func objects(from start: Int) -> Set<Int> {
+        var (seen, open): (Set<Int>, [Int]) = ([start], [start])
+        while let position = open.popLast() {
+            if position != start, choice.stub(for: resolution.graph.nodes[position].key) != nil { continue }
+            for next in resolution.graph.dependencies(of: position) where seen.insert(next).inserted { open.append(next) }
+        }
+        return seen
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+final class FileTransport: Transport, @unchecked Sendable {
+    static let version = 1
+    var timeout = 1.5
+    let name = "files"
+    var token: String? { nil }
+    func load(_ path: String) -> Data { Data("someone".utf8) }
+    func send(_ data: Data, to path: String, retries: Int) {}
+    func send(_ text: String) {}
+    func stream() -> AsyncStream<Int> { .init { $0.finish() } }
+    func list(of ids: [String]) -> [User] { ids.map(User.init) }
+    func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { try JSONDecoder().decode(type, from: data) }
+    func map<T>(_ transform: (Int) throws -> T) rethrows -> [T] { [try transform(1)] }
+    func change(_ value: inout Int, in place: Int...) -> Bool { true }
+    func later(_ done: @escaping (Int) -> Void, other: Completion) { done(1) }
+    func lazily(_ value: @autoclosure () -> Int) -> Int? { value() }
+    func copy() -> Self { self }
+    func old() -> String! { "old" }
+    subscript(index: Int) -> String { "\(index)" }
+}
+
+struct Users: Store {
+    let label = "users"
+    func all() -> [User] { [] }
+    func put(_ item: User) {}
+}
+
+let module = AppModule(transport: FileTransport(), storeOfUser: Users())
+print(try await module.profileImpl.title())
