@@ -54,7 +54,9 @@ struct DpendPlugin: BuildToolPlugin {
         if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
         let exports = wired.hasExports ? [folder.appending(path: wired.exportsName)] : []
         outputs += exports.flatMap { ["--exports-file", $0.path] }
-        return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports)] + testSupport
+        let previews = wired.hasPreviewSupport ? [folder.appending(path: wired.previewSupportName)] : []
+        outputs += previews.flatMap { ["--preview-support", $0.path] }
+        return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports + previews)] + testSupport
     }
 
     /// The applications that tests depend on directly.

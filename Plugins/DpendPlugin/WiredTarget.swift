@@ -19,6 +19,8 @@ struct WiredTarget {
     let committedOutput: URL?
     /// Whether to write a file for tests.
     let hasTestSupport: Bool
+    /// Whether to write a file for previews.
+    let hasPreviewSupport: Bool
     /// Whether a library has a file through which other modules use its internal classes.
     let hasExports: Bool
 
@@ -33,6 +35,7 @@ struct WiredTarget {
         configurationFile = file
         committedOutput = configuration["output-file"].map { target.directoryURL.appending(path: $0) }
         hasTestSupport = configuration["test-support"] != nil
+        hasPreviewSupport = configuration["preview-support"] != nil
         hasExports = configuration["exports-file"] != nil
         let isLibrary = switch configuration["mode"] {
         case "library": true
@@ -61,6 +64,9 @@ struct WiredTarget {
 
     /// The name of the file with overrides for tests.
     var testSupportName: String { "\(target.moduleName)TestSupport.generated.swift" }
+
+    /// The name of the file with doubles for previews.
+    var previewSupportName: String { "\(target.moduleName)Previews.generated.swift" }
 
     /// The name of the file through which other modules use internal classes.
     var exportsName: String { "\(target.moduleName).exports.generated.swift" }

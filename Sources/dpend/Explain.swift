@@ -48,6 +48,9 @@ struct Explain: SourceCommand {
         if name == nil, !all {
             throw ValidationError("Name a key or the identifier of a kind of problem, or use --all.")
         }
+        if doubles, all || name.map({ DiagnosticCatalogue().explanation(of: $0) != nil }) == true {
+            throw ValidationError("'--doubles' explains a key of the graph.")
+        }
     }
 
     func run() throws {
@@ -57,7 +60,7 @@ struct Explain: SourceCommand {
             return
         }
         guard let name else { return }
-        if !doubles, let explanation = catalogue.explanation(of: name) {
+        if let explanation = catalogue.explanation(of: name) {
             StandardStream.output.write(TerminalText(lines: explanation))
             return
         }

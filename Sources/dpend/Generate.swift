@@ -34,6 +34,11 @@ struct Generate: SourceCommand {
             "Write a file with which tests override dependencies, for Swift Testing.", valueName: "path"))
     var testSupport: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Write a file with which previews take any object, with stubs. It is compiled into the application, in '#if DEBUG'.", valueName: "path"))
+    var previewSupport: String?
+
     @Flag(help: "Write no output; exit with 1 and a difference if the file on disk is not up to date.")
     var check = false
 
@@ -89,6 +94,7 @@ struct Generate: SourceCommand {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }
         settings.testSupportFile = testSupport
+        settings.previewSupportFile = previewSupport
         try generator.apply(to: &settings)
         return settings
     }

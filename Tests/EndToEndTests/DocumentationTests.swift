@@ -113,7 +113,7 @@ import Testing
         let outcome = try Shell.run(
             """
             mkdir -p .modules && find Sources/\(module) -name '*.swift' | sort > .modules/sources && \
-            swiftc -swift-version 6 -warnings-as-errors -emit-module -module-name \(module) \
+            swiftc -swift-version 6 -warnings-as-errors -enable-testing -D DEBUG -emit-module -module-name \(module) \
             -emit-module-path .modules/\(module).swiftmodule -I .modules -I '\(Repository.binaries.path)/Modules' \
             @.modules/sources
             """, in: folder)

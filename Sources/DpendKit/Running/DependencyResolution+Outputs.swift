@@ -65,12 +65,7 @@ extension DependencyResolution {
     }
 
     func testSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
-        if let dialect = options.generator.dialect {
-            throw InputError(.usage, "--test-support '\(path)' requires a container of dpend's own, and '--dialect \(dialect)' writes none")
-        }
-        guard options.mode == .application else {
-            throw InputError(.usage, "--test-support '\(path)' requires a container with accessors, and a library has none")
-        }
+        try checkSupport("--test-support '\(path)'")
         guard let module = options.moduleName else {
             throw InputError(
                 .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
@@ -78,6 +73,24 @@ extension DependencyResolution {
         let name = GeneratedFile.moduleName(ofPath: outputPath)
         let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module, protocols: protocols)
         return .swift(generator.file(graph, visibility: collected.visibility))
+    }
+
+    /// The file for an application's previews, in addition to the generated output.
+    func previewSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
+        try checkSupport("--preview-support '\(path)'")
+        let name = GeneratedFile.moduleName(ofPath: outputPath)
+        let generator = PreviewSupportGenerator(options: options, generator: containerGenerator, name: name, protocols: protocols)
+        return .swift(generator.file(graph, visibility: collected.visibility))
+    }
+
+    /// - Throws: ``InputError`` of usage if there is nothing to override.
+    private func checkSupport(_ option: String) throws(InputError) {
+        if let dialect = options.generator.dialect {
+            throw InputError(.usage, "\(option) requires a container of dpend's own, and '--dialect \(dialect)' writes none")
+        }
+        guard options.mode == .application else {
+            throw InputError(.usage, "\(option) requires a container with accessors, and a library has none")
+        }
     }
 
     /// The back end of the chosen container.

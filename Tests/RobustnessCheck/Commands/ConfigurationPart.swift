@@ -57,6 +57,7 @@ struct ConfigurationPart: CheckPart {
             module-name: Good
             output-file: Derived/GoodModule.swift
             test-support: Derived/GoodSupport.swift
+            preview-support: Derived/GoodPreviews.swift
             import: ['@preconcurrency Foundation', Core]
         """
 

@@ -11,7 +11,7 @@ struct DoubleChoice {
     /// The protocols with a stub, by name.
     private(set) var stubs: [NominalType: StubbedProtocol] = [:]
 
-    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources) {
+    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false) {
         self.graph = graph
         let known = visibility.knownModules.union([visibility.module])
         var ways = graph.nodes.enumerated().map { position, node -> Int? in
@@ -35,7 +35,7 @@ struct DoubleChoice {
         self.ways = ways
         for (position, node) in graph.nodes.enumerated() where ways[position] != nil {
             guard let type = Self.protocolType(node.key)?.withoutArguments, stubs[type] == nil, refusals[type] == nil else { continue }
-            do throws(StubbedProtocol.Refusal) { stubs[type] = try StubbedProtocol(type, in: sources) } catch { refusals[type] = error.reason }
+            do throws(StubbedProtocol.Refusal) { stubs[type] = try StubbedProtocol(type, in: sources, usedIn: isInModule ? visibility.module : nil) } catch { refusals[type] = error.reason }
         }
     }
 

@@ -15,18 +15,18 @@ struct DoublesGenerator {
 
     init(
         _ graph: DependencyGraph, visibility: Visibility, protocols: ProtocolSources, generator: any ContainerGenerator, module: String,
-        overrides: SwiftType
+        overrides: SwiftType, isInModule: Bool = false
     ) {
-        // Beside an import of a framework, a name of the application may be ambiguous.
+        // Beside an import of a framework, a name of the application may be ambiguous in another module.
         let graph = graph.respelling { type in
-            guard type.module == visibility.module, PlatformTypes.mayDeclare(type.components[0].name) else { return type }
+            guard !isInModule, type.module == visibility.module, PlatformTypes.mayDeclare(type.components[0].name) else { return type }
             var type = type
             type.isConfusable = true
             return type
         }
         plan = RegistrationPlan(graph, visibility: visibility)
         accessors = AccessorPlan(plan, in: graph)
-        choice = DoubleChoice(graph, visibility: visibility, sources: protocols)
+        choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule)
         (self.generator, self.overrides) = (generator, overrides)
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))

@@ -24,8 +24,9 @@ struct StubbedProtocol {
         "AnyObject", "class", "Sendable", "SendableMetatype", "Swift.Sendable", "ObservableObject", "Combine.ObservableObject", "Identifiable",
     ]
 
+    /// - Parameter user: The module of the stub, if it is one of the sources'. There the module's own names come first.
     /// - Throws: ``Refusal`` if a class could not conform to the protocol, or its members are not known.
-    init(_ type: NominalType, in sources: ProtocolSources) throws(Refusal) {
+    init(_ type: NominalType, in sources: ProtocolSources, usedIn user: String? = nil) throws(Refusal) {
         let type = type.withoutArguments
         guard let module = type.module, let declaration = sources.declaration(of: type.path, in: module) else {
             throw Refusal(reason: "its source is not read here")
@@ -50,7 +51,7 @@ struct StubbedProtocol {
             for word in Self.words(of: requirements) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
-                if let module, PlatformTypes.mayDeclare(word) { qualified[word] = SwiftName(module: module, declaring: word) }
+                if let module, module != user, PlatformTypes.mayDeclare(word) { qualified[word] = SwiftName(module: module, declaring: word) }
             }
             if isPartlyUnknown { imports += next.imports }
             imports.append(ModuleImport(next.module))

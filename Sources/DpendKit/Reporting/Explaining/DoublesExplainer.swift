@@ -21,7 +21,7 @@ struct DoublesExplainer {
         for position in objects(from: start).sorted() {
             let node = resolution.graph.nodes[position]
             let stub = position == start ? nil : choice.stub(for: node.key)
-            let details = choice.why(position).map { [$0] } ?? []
+            let details = position == start ? [] : choice.why(position).map { [$0] } ?? []
             let location = node.provider?.factory.location
             if stub != nil {
                 stubs.append(.init(node.key.description, at: location, details: details))
@@ -29,7 +29,7 @@ struct DoublesExplainer {
                 given.append(.init(node.key.description, at: location, details: refusal(of: node.key)))
             } else {
                 let maker = node.provider.map { ", from \($0.factory.description)" } ?? ""
-                own.append(.init(node.key.description + maker, at: location, details: details + (details.isEmpty || position == start ? [] : refusal(of: node.key))))
+                own.append(.init(node.key.description + maker, at: location, details: details + (details.isEmpty ? [] : refusal(of: node.key))))
             }
         }
         let parts = [("stubs", stubs), ("made as in the application", own), ("given by the test", given)]

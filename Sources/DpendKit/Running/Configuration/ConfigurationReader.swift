@@ -117,6 +117,7 @@ struct ConfigurationReader {
         case .outputFile: settings.outputFile = single(node, Settings.outputFile).map(paths.path)
         case .exportsFile: settings.exportsFile = yaml.text(node).map { paths.path($0.value) }
         case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }
+        case .previewSupport: settings.previewSupportFile = yaml.text(node).map { paths.path($0.value) }
         case .headerFile: settings.headerFile = yaml.text(node).map(path)
         case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }
         case .dialect: settings.dialects = yaml.texts(node).compactMap { yaml.checked($0, Settings.dialect) }

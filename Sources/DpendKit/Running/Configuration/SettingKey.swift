@@ -36,6 +36,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case outputFile = "output-file"
     case exportsFile = "exports-file"
     case testSupport = "test-support"
+    case previewSupport = "preview-support"
     case headerFile = "header-file"
     case `import`
     case dialect

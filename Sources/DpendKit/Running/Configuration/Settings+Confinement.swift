@@ -21,7 +21,7 @@ extension Settings {
     /// All files and folders that the settings name, with their places where they are known.
     private var paths: [(path: String, location: SourceLocation?)] {
         func places(_ list: [Placed<String>]?) -> [(String, SourceLocation?)] { (list ?? []).map { ($0.value, $0.location) } }
-        let others = [outputFile, testSupportFile, baseline, generator.headerDoc].compactMap { $0 } + (sourcesLists ?? [])
+        let others = [outputFile, testSupportFile, previewSupportFile, baseline, generator.headerDoc].compactMap { $0 } + (sourcesLists ?? [])
         return places(inputs) + (libraries ?? []).map { ($0.value.path, $0.location) } + places(headerFile.map { [$0] })
             + others.map { ($0, nil) }
     }

@@ -59,6 +59,8 @@ package struct Settings: Sendable {
     package var exportsFile: String?
     /// The additional output for tests.
     package var testSupportFile: String?
+    /// The additional output for previews, which is compiled into the application.
+    package var previewSupportFile: String?
     /// A file with comments for the top of generated Swift.
     package var headerFile: Placed<String>?
     package var imports: [ModuleImport]?
@@ -123,6 +125,7 @@ package struct Settings: Sendable {
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
         merged.testSupportFile = testSupportFile ?? base.testSupportFile
+        merged.previewSupportFile = previewSupportFile ?? base.previewSupportFile
         merged.exportsFile = exportsFile ?? base.exportsFile
         merged.headerFile = headerFile ?? base.headerFile
         merged.imports = imports ?? base.imports
@@ -131,8 +134,11 @@ package struct Settings: Sendable {
         return merged
     }
 
+    /// Whether outputs contain members of protocols.
+    package var haveStubs: Bool { testSupportFile != nil || previewSupportFile != nil }
+
     /// The paths of all outputs.
-    package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile].compactMap { $0 } } ?? [] }
+    package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile, previewSupportFile].compactMap { $0 } } ?? [] }
 
     /// Whether a mode differs from the one that the output's extension determines.
     package func contradicts(mode: ResolutionOptions.Mode?) -> Bool {

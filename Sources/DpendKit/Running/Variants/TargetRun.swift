@@ -27,7 +27,7 @@ package struct TargetRun: Sendable {
 
     /// Stores the hashes of outputs for later runs.
     package mutating func remember(_ files: [GeneratedFile], of settings: Settings) {
-        for position in runs.indices { runs[position].remember(files, haveMembers: settings.testSupportFile != nil) }
+        for position in runs.indices { runs[position].remember(files, haveMembers: settings.haveStubs) }
     }
 
     /// The outputs. Call it only if the verdict allows to generate.
@@ -43,6 +43,9 @@ package struct TargetRun: Sendable {
             if settings.exportsFile != nil, let exports = resolution.exportsContent { contents.append(exports) }
             if let path = settings.testSupportFile {
                 contents.append(try resolution.testSupportContent(path: path, forOutput: outputFile))
+            }
+            if let path = settings.previewSupportFile {
+                contents.append(try resolution.previewSupportContent(path: path, forOutput: outputFile))
             }
             files.append(contents)
         }

@@ -28,3 +28,8 @@ struct Users: Store {
 
 let module = AppModule(transport: FileTransport(), storeOfUser: Users())
 print(try await module.profileImpl.title())
+#if DEBUG
+let accounts = AppDoubles.APIStub()
+accounts.userStub.handler = { User(id: "preview") }
+print(try await AppDoubles(api: accounts).profileImpl.title())
+#endif
