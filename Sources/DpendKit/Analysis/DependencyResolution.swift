@@ -21,10 +21,13 @@ public struct DependencyResolution: Sendable {
     let jobs: Int
     /// The protocols of the sources and of linked targets, with their members.
     let protocols: ProtocolSources
+    /// For a library, the run in which its objects stand alone.
+    private let lone: (@Sendable () -> Result<DependencyResolution, InputError>)?
 
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
-        registries: [RegistryGraph] = [], protocols: ProtocolSources, diagnostics: [Diagnostic], canGenerate: Bool
+        registries: [RegistryGraph] = [], protocols: ProtocolSources,
+        lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil, diagnostics: [Diagnostic], canGenerate: Bool
     ) {
         self.options = options
         self.jobs = jobs
@@ -32,6 +35,7 @@ public struct DependencyResolution: Sendable {
         self.graph = graph
         self.registries = registries
         self.protocols = protocols
+        self.lone = lone
         self.diagnostics = diagnostics
         self.canGenerate = canGenerate
     }
@@ -40,9 +44,14 @@ public struct DependencyResolution: Sendable {
     func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
         DependencyResolution(
             options: options, jobs: jobs, collected: collected, graph: graph, registries: registries, protocols: protocols,
-            diagnostics: diagnostics,
-            canGenerate: canGenerate)
+            lone: lone, diagnostics: diagnostics, canGenerate: canGenerate)
     }
+
+    /// The run whose container makes objects for tests and previews: this one, or one over a library's own sources in which the
+    /// values that nothing provides come from outside.
+    ///
+    /// - Throws: ``InputError`` for a file that can no longer be read.
+    package func forTests() throws(InputError) -> DependencyResolution { try lone?().get() ?? self }
 
     /// All visible types, including those that `#if` excludes, sorted by name.
     var declaredTypes: [NominalType] { collected.declarations?.allTypes ?? [] }

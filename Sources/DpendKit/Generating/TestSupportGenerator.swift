@@ -2,15 +2,14 @@
 ///
 /// Overrides of a trait are task-local, so tests can run in parallel. Nothing is kept after a test.
 struct TestSupportGenerator {
-    let options: ResolutionOptions
-    let generator: any ContainerGenerator
-    /// The declaration that tests create.
-    let name: String
-    /// Its module.
+    /// The part with stubs.
+    let doubles: DoublesFileGenerator
+    /// The module of the application.
     let module: String
-    /// The protocols that stubs may implement.
-    let protocols: ProtocolSources
 
+    private var options: ResolutionOptions { doubles.options }
+    /// The declaration that tests create.
+    private var name: String { doubles.name }
     private var type: SwiftName { SwiftName(escaping: name) }
     private var trait: SwiftName { SwiftName(escaping: name + "Trait") }
     private var function: SwiftName { SwiftName(escaping: AccessorName.of(DependencyKey(type: .named(name)))) }
@@ -21,8 +20,7 @@ struct TestSupportGenerator {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         let overrides: SwiftType = "\(type).\(accessors.overridesType)"
-        let doubles = DoublesGenerator(
-            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, overrides: overrides)
+        let doubles = doubles.doubles(graph, visibility: visibility)
         let declarations = [
             making(plan, accessors, overrides), trait(overrides),
             function(overrides, example: AccessorOverrides(accessors).accessors.first),
@@ -35,14 +33,12 @@ struct TestSupportGenerator {
     private func imports(for plan: RegistrationPlan, _ doubles: DoublesGenerator) -> [SwiftDeclaration] {
         let isTestable = plan.visibility.access == .internal
         let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
-        let named = (plan.imports + options.imports + doubles.imports).filter { $0.module != module }.map {
-            ModuleImport(path: $0.path, kind: $0.kind, condition: $0.condition)
-        }
+        let named = (plan.imports + options.imports + doubles.imports).filter { $0.module != module }.map(\.elsewhere)
         return ImportList(needed: [own, ModuleImport("Testing")] + named).declarations
     }
 
     private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration {
-        let effects = generator.initializerEffects(plan, accessors)
+        let effects = doubles.generator.initializerEffects(plan, accessors)
         let override = SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
         let overriding = SwiftExpression.closure("overrides in") {
             SwiftStatement.for("trait", in: "\(trait).overrides.get()") { "trait(&overrides)" }

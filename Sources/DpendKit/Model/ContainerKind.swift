@@ -31,6 +31,9 @@ public struct ContainerKind: Sendable, Hashable {
         "embedded", module: TypeExpression.runtimeModule, expressesAsync: true, expressesOtherActors: false,
         makesClosuresOnActor: true)
 
+    /// A class with an accessor for each dependency, which imports nothing. A library's tests and previews use it.
+    public static let `static` = ContainerKind("static", expressesAsync: true, expressesOtherActors: true, makesClosuresOnActor: true)
+
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }

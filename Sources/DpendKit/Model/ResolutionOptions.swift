@@ -72,6 +72,9 @@ public struct ResolutionOptions: Sendable {
     /// Whether a library has an exports file, through which other modules use its classes that are not public.
     package var writesExports = false
 
+    /// Whether values that nothing provides come from outside, as for the tests of a library, which has no application.
+    package private(set) var standsAlone = false
+
     /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
     package var writesLocations = false
 
@@ -147,6 +150,16 @@ public struct ResolutionOptions: Sendable {
 
     /// The access of the declaration that is generated for an application.
     package var generatedAccess: AccessLevel { access?.level ?? .internal }
+
+    /// The options for making the objects of a library alone, for its tests and previews.
+    var alone: ResolutionOptions {
+        var options = self
+        (options.mode, options.standsAlone, options.writesExports) = (.application, true, false)
+        (options.access, options.container) = (.internal, .static)
+        // A warning that a project made an error concerns the library, not its tests.
+        options.severities = [:]
+        return options
+    }
 
     /// The isolation of declarations that do not write one.
     public enum DefaultIsolation: String, Sendable, CaseIterable {

@@ -65,32 +65,38 @@ extension DependencyResolution {
     }
 
     func testSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
-        try checkSupport("--test-support '\(path)'")
-        guard let module = options.moduleName else {
-            throw InputError(
-                .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
+        let option = "--test-support '\(path)'"
+        let run = try supported(by: option)
+        guard let module = run.options.moduleName else {
+            throw InputError(.usage, "\(option) imports the application's module; name it with '--module-name'")
         }
-        let name = GeneratedFile.moduleName(ofPath: outputPath)
-        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module, protocols: protocols)
-        return .swift(generator.file(graph, visibility: collected.visibility))
+        let doubles = run.doublesFile(forOutput: outputPath, testing: module)
+        if options.mode == .library { return .swift(doubles.file(run.graph, visibility: run.collected.visibility)) }
+        return .swift(TestSupportGenerator(doubles: doubles, module: module).file(run.graph, visibility: run.collected.visibility))
     }
 
-    /// The file for an application's previews, in addition to the generated output.
+    /// The file for the previews of an application or a library, in addition to the generated output.
     func previewSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
-        try checkSupport("--preview-support '\(path)'")
-        let name = GeneratedFile.moduleName(ofPath: outputPath)
-        let generator = PreviewSupportGenerator(options: options, generator: containerGenerator, name: name, protocols: protocols)
-        return .swift(generator.file(graph, visibility: collected.visibility))
+        let run = try supported(by: "--preview-support '\(path)'")
+        return .swift(run.doublesFile(forOutput: outputPath, testing: nil).file(run.graph, visibility: run.collected.visibility))
     }
 
-    /// - Throws: ``InputError`` of usage if there is nothing to override.
-    private func checkSupport(_ option: String) throws(InputError) {
+    private func doublesFile(forOutput outputPath: String, testing module: String?) -> DoublesFileGenerator {
+        var name = GeneratedFile.moduleName(ofPath: outputPath)
+        if options.standsAlone { name = collected.declarations?.unused("\(name)Module") ?? name }
+        return DoublesFileGenerator(options: options, generator: containerGenerator, name: name, protocols: protocols, testedModule: module)
+    }
+
+    /// The run whose container the file of an option uses.
+    ///
+    /// - Throws: ``InputError`` of usage if there is none.
+    private func supported(by option: String) throws(InputError) -> DependencyResolution {
         if let dialect = options.generator.dialect {
             throw InputError(.usage, "\(option) requires a container of dpend's own, and '--dialect \(dialect)' writes none")
         }
-        guard options.mode == .application else {
-            throw InputError(.usage, "\(option) requires a container with accessors, and a library has none")
-        }
+        let run = try forTests()
+        guard !run.canGenerate, let error = run.diagnostics.first(where: { $0.severity == .error }) else { return run }
+        throw InputError(.usage, "\(option) makes the objects of the library without an application, but \(error.message)", at: error.location?.description)
     }
 
     /// The back end of the chosen container.

@@ -48,7 +48,10 @@ extension DependencyResolution {
             collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in texts[path].map { Array($0.utf8) } }
         }
         try self.init(
-            collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(), sources: SourceTextAccess(sources))
+            collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(), sources: SourceTextAccess(sources),
+            lone: Self.lone(options) { options throws(InputError) in
+                try DependencyResolution(sources: sources, libraries: libraries, options: options, reading: reading)
+            })
     }
 
     /// Runs all phases on files.
@@ -61,6 +64,15 @@ extension DependencyResolution {
         self = try ResolutionRun(
             inputs: inputs, libraries: libraries, options: options, reading: reading, observer: observer
         ).resolution()
+    }
+
+    /// For a library, makes the run in which its objects stand alone, at most once.
+    static func lone(
+        _ options: ResolutionOptions, _ run: @escaping @Sendable (ResolutionOptions) throws(InputError) -> DependencyResolution
+    ) -> (@Sendable () -> Result<DependencyResolution, InputError>)? {
+        if options.mode == .application { return nil }
+        let known = Once<Result<DependencyResolution, InputError>>()
+        return { known.value { Result { () throws(InputError) in try run(options.alone) } } }
     }
 
     /// Runs the first phase: it turns the declarations of the sources and libraries into factories.
@@ -81,20 +93,25 @@ extension DependencyResolution {
     ///
     /// - Parameters:
     ///   - linkedTargets: The targets that are linked as sources.
+    ///   - lone: For a library, the run in which its objects stand alone.
     ///   - linked: Finds the classes of linked targets that nearly provide types.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
         linkedTargets: @escaping @Sendable () -> [ProtocolSources.Target] = { [] },
+        lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil,
         linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
         let (chained, asked, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
-            let chained = options.mode == .library ? collected : RunTimeValueInference.resolved(collected, jobs: jobs)
+            let chained =
+                options.mode == .library
+                ? collected
+                : options.standsAlone ? LoneLibrary.completed(collected, jobs: jobs) : RunTimeValueInference.resolved(collected, jobs: jobs)
             // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
             // sources are judged by their content.
-            let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false
-            let asked = options.mode == .library ? .none : AskedKeys(chained.registries, in: chained.declarations)
+            let isLibrary = (options.mode == .library || options.standsAlone) && collected.declarations?.files.isEmpty == false
+            let asked = options.mode == .library || options.standsAlone ? .none : AskedKeys(chained.registries, in: chained.declarations)
             return (chained, asked, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked))
         }
         let registries = observer.measure(.chain) {
@@ -113,6 +130,7 @@ extension DependencyResolution {
                 let own = declarations.map { ProtocolSources.Target(index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor) }
                 return [own].compactMap { $0 } + linkedTargets()
             },
+            lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { $0.severity == .error && !$0.isAboutPattern || $0.rule.preventsGeneration })
     }

@@ -157,7 +157,7 @@ package struct ResolutionRun: Sendable {
     struct Preparation: Sendable {
         let loader: FactoryLoader
         let found: FoundSources
-        let options: ResolutionOptions
+        private(set) var options: ResolutionOptions
         let observer: RunObserver
         let cache: VerdictCache?
         /// The verdict on a run over the same files; nil if there is none.
@@ -224,7 +224,12 @@ package struct ResolutionRun: Sendable {
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(
                 collected, options: options, rules: rules, jobs: jobs, observer: observer, sources: sourceTexts,
-                linkedTargets: { linkedProtocols }
+                linkedTargets: { linkedProtocols },
+                lone: DependencyResolution.lone(options) { options throws(InputError) in
+                    var alone = self
+                    alone.options = options
+                    return try alone.resolve(alone.collect(nil))
+                }
             ) { types throws(InputError) in
                 try linkedCandidates(for: types)
             }

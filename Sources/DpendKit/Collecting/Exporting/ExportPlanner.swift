@@ -262,5 +262,5 @@ extension TypeCollector {
 
 extension DeclarationIndex {
     /// A name that no declaration of the module has.
-    fileprivate func unused(_ name: String) -> String { declares(name, in: module) ? unused(name + "_") : name }
+    func unused(_ name: String) -> String { declares(name, in: module) ? unused(name + "_") : name }
 }

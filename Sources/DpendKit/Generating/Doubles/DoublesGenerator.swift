@@ -1,7 +1,10 @@
 /// Writes the container of a test that wants one object alone: the application's container, in which stubs replace what a
 /// test must not use.
 struct DoublesGenerator {
-    let generator: any ContainerGenerator
+    private let generator: any ContainerGenerator
+    private let isOfLibrary: Bool
+    /// The graph as the file spells its types.
+    let graph: DependencyGraph
     let plan: RegistrationPlan
     let accessors: AccessorPlan
     let choice: DoubleChoice
@@ -11,25 +14,28 @@ struct DoublesGenerator {
     /// The name of the type.
     let name: SwiftName
     private let names: [NominalType: SwiftName]
-    let closureAliases: Set<String>
+    private let closureAliases: Set<String>
+    /// The accessors whose objects are replaced, in their order.
+    private let replaced: [(accessor: Accessor, stub: SwiftExpression)]
+    private let replacedNames: Set<String>
+    private let accessorsByKey: [DependencyKey: Accessor]
+    /// The names of the properties. No accessor has them.
+    private let module: SwiftName
+    private let remade: SwiftName
 
     init(
         _ graph: DependencyGraph, visibility: Visibility, protocols: ProtocolSources, generator: any ContainerGenerator, module: String,
-        overrides: SwiftType, isInModule: Bool = false
+        isInModule: Bool, isOfLibrary: Bool
     ) {
-        // Beside an import of a framework, a name of the application may be ambiguous in another module.
-        let graph = graph.respelling { type in
-            guard !isInModule, type.module == visibility.module, PlatformTypes.mayDeclare(type.components[0].name) else { return type }
-            var type = type
-            type.isConfusable = true
-            return type
-        }
+        let graph = isInModule ? graph : Self.respelled(graph, for: visibility.module)
+        self.graph = graph
         plan = RegistrationPlan(graph, visibility: visibility)
         accessors = AccessorPlan(plan, in: graph)
         choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule)
-        (self.generator, self.overrides) = (generator, overrides)
+        (self.generator, self.isOfLibrary) = (generator, isOfLibrary)
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))
+        overrides = "\(container).\(accessors.overridesType)"
         name = SwiftName(plan.unused(Self.name(for: module)).swift)
         var taken: Set<String> = ["StubbedMember", "StubbedValue"]
         var names: [NominalType: SwiftName] = [:]
@@ -40,6 +46,25 @@ struct DoublesGenerator {
             names[type] = SwiftName(escaping: name)
         }
         self.names = names
+        let members = Set((accessors.registered + accessors.externals).filter(\.isVisible).map(\.name))
+        func unused(_ name: String) -> SwiftName { SwiftName(escaping: members.contains(name) ? "\(name)_" : name) }
+        (self.module, remade) = (unused("module"), unused("remade"))
+        let choice = choice
+        replaced = accessors.registered.filter { $0.isVisible && $0.parameters == nil && $0.uniqueName != "override" }.compactMap { accessor in
+            Self.stub(for: accessor.key, choice, names).map { (accessor, $0) }
+        }
+        replacedNames = Set(replaced.map(\.accessor.uniqueName))
+        accessorsByKey = Dictionary(accessors.registered.map { ($0.key, $0) }) { first, _ in first }
+    }
+
+    /// The graph for another module. Beside an import of a framework, a name of this module may be ambiguous there.
+    private static func respelled(_ graph: DependencyGraph, for module: String) -> DependencyGraph {
+        graph.respelling { type in
+            guard type.module == module, PlatformTypes.mayDeclare(type.components[0].name) else { return type }
+            var type = type
+            type.isConfusable = true
+            return type
+        }
     }
 
     /// `AppDoubles` for `AppModule`.
@@ -51,15 +76,8 @@ struct DoublesGenerator {
     /// The imports for the types of the stubs.
     var imports: [ModuleImport] { StubSupport.imports + choice.stubs.values.flatMap(\.imports) }
 
-    /// The accessors whose objects are replaced, in their order.
-    private var replaced: [(accessor: Accessor, stub: SwiftExpression)] {
-        accessors.registered.filter { $0.isVisible && $0.parameters == nil && $0.uniqueName != "override" }.compactMap { accessor in
-            stub(for: accessor.key).map { (accessor, $0) }
-        }
-    }
-
     /// The expression that makes a stub.
-    private func stub(for key: DependencyKey) -> SwiftExpression? {
+    private static func stub(for key: DependencyKey, _ choice: DoubleChoice, _ names: [NominalType: SwiftName]) -> SwiftExpression? {
         guard let stub = choice.stub(for: key), let name = names[stub.type], case .nominal(let type) = key.type else { return nil }
         let arguments = (type.components.last?.arguments ?? []).map { SwiftType($0) }
         return SwiftExpression(arguments.isEmpty ? "\(name)" : "\(name)<\(arguments)>" as SwiftCode).call()
@@ -86,50 +104,101 @@ struct DoublesGenerator {
         return "\(name.text)(\(label.map { "\($0): …" } ?? ""))"
     }
 
+    /// An object of a replaced key is the application's own, made of the same objects as the others.
     private func member(_ accessor: Accessor) -> SwiftDeclaration {
-        accessor.declaration { [.evaluate(accessor.use(accessor.values, of: "self.module").demanding(accessor.effects))] }
+        guard replacedNames.contains(accessor.uniqueName) else {
+            return accessor.declaration { [.evaluate(accessor.use(accessor.values, of: "self.\(module)").demanding(accessor.effects))] }
+        }
+        var own = accessor
+        own.effects.formUnion(effects)
+        let container = SwiftExpression("self.\(remade)" as SwiftCode).call([SwiftArgument(.string(accessor.uniqueName)), SwiftArgument(sharing(accessor))])
+            .demanding(effects)
+        return own.declaration { [.evaluate(accessor.use(of: container).demanding(accessor.effects))] }
     }
 
+    /// The closure with which an object gets those that it requires from the container.
+    private func sharing(_ accessor: Accessor) -> SwiftExpression {
+        let required = graph.position(of: accessor.key).map { graph.dependencies(of: $0).map { graph.nodes[$0].key } } ?? []
+        let shared = Set(required).subtracting([accessor.key]).sorted().compactMap { accessorsByKey[$0] }.filter {
+            $0.isVisible && $0.parameters == nil && !$0.effects.isAsync
+        }
+        if shared.isEmpty { return .closure("_ in", []) }
+        return .closure("[module = self.\(module)] in") {
+            for accessor in shared {
+                let make = SwiftClosure(body: [.evaluate(accessor.use(of: "module").demanding(accessor.effects))])
+                SwiftStatement.if(
+                    available: accessor.availability, .evaluate(SwiftExpression("$0.\(SwiftName(escaping: accessor.uniqueName))").call([], make)))
+            }
+        }
+    }
+
+    /// The effects of making the container.
+    private var effects: Effects { generator.initializerEffects(plan, accessors) }
+
     private var type: SwiftDeclaration {
-        let replaced = replaced
-        let effects = generator.initializerEffects(plan, accessors)
         let externals = plan.externals.map { external in
             var parameter = external.parameter
-            parameter.value = stub(for: external.key)
+            parameter.value = Self.stub(for: external.key, choice, names)
             return parameter
         }
         let doubles = replaced.map { accessor, stub in
             let type = accessor.effects.globalActor == nil ? SwiftType(accessor.type) : "@autoclosure @escaping \(accessor.closureType)"
             return SwiftParameter("\(SwiftName(escaping: accessor.uniqueName))", type, default: stub)
         }
-        let override = SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
-        let arguments = plan.externals.map(\.argument) + [
-            SwiftArgument(
-                "overriding",
-                .closure {
-                    for (accessor, _) in replaced {
-                        let name = SwiftName(escaping: accessor.uniqueName)
+        let closure: SwiftType = "(inout \(overrides)) -> \(.swift)Void"
+        let override = SwiftParameter("overriding override", replaced.isEmpty ? closure : "@escaping \(closure)", default: "{ _ in }")
+        return .type("nonisolated struct \(name)") {
+            QualifiedNames(plan).declarations
+            SwiftDeclaration.line("let \(module): \(container)").documented("The container, in which stubs replace what a test must not use.")
+            if !replaced.isEmpty {
+                SwiftDeclaration.line(
+                    "private let \(remade): \(SwiftType.closure(effects, ["\(.swift)String", closure], returns: container))"
+                ).documented("Makes the container again, with the application's own object for one key.")
+            }
+            SwiftDeclaration.function("\(SwiftModifiers(isolation: effects))init", externals + doubles + [override], effects) {
+                making
+            }
+            .documented(
+                "Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything",
+                isOfLibrary ? "else that reaches outside of the library." : "else that reaches outside of the application.")
+        }
+        .documented(
+            "The dependencies of a test or a preview that wants an object alone. Each has its own objects: nothing is shared",
+            "with another test.")
+    }
+
+    /// The statements that make the container.
+    @SwiftStatements private var making: [SwiftStatement] {
+        let externals = plan.externals.map(\.argument)
+        if replaced.isEmpty {
+            let override = SwiftArgument("overriding", "override")
+            SwiftStatement.assign("self.\(module)", SwiftExpression(container).call(externals + [override]).demanding(effects))
+        } else {
+            let (own, share) = (local("own"), local("share"))
+            let overriding = SwiftExpression.closure {
+                for (accessor, _) in replaced {
+                    let name = SwiftName(escaping: accessor.uniqueName)
+                    SwiftStatement.if(.holds("\(own) != \(SwiftCode(literal: accessor.uniqueName))")) {
                         if accessor.effects.globalActor == nil {
                             SwiftStatement.evaluate("$0.\(name) { \(name) }")
                         } else {
                             SwiftStatement.evaluate("$0.\(name)(\(name))")
                         }
                     }
-                    "override(&$0)"
-                })
-        ]
-        return .type("nonisolated struct \(name)") {
-            QualifiedNames(plan).declarations
-            SwiftDeclaration.line("let module: \(container)").documented("The container, in which stubs replace what a test must not use.")
-            SwiftDeclaration.function("\(SwiftModifiers(isolation: effects))init", externals + doubles + [override], effects) {
-                SwiftStatement.assign("self.module", SwiftExpression(container).call(arguments).demanding(effects))
+                }
+                "override(&$0)"
+                "\(share)(&$0)"
             }
-            .documented(
-                "Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything",
-                "else that reaches outside of the application.")
+            let made = SwiftExpression(container).call(externals + [SwiftArgument("overriding", overriding)]).demanding(effects)
+            SwiftStatement.assign("self.\(remade)", .closure("\(own), \(share) in") { made })
+            SwiftStatement.assign(
+                "self.\(module)", SwiftExpression("self.\(remade)" as SwiftCode).call([SwiftArgument(.string("")), SwiftArgument("{ _ in }")]).demanding(effects))
         }
-        .documented(
-            "The dependencies of a test or a preview that wants an object alone. Each has its own objects: nothing is shared",
-            "with another test.")
+    }
+
+    /// A name that no parameter has.
+    private func local(_ name: String) -> SwiftName {
+        let taken = replacedNames.union(plan.externals.map(\.variable.text))
+        return SwiftName(escaping: taken.contains(name) ? "\(name)_" : name)
     }
 }

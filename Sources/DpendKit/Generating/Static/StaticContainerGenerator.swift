@@ -2,7 +2,7 @@ import DpendRuntime
 
 /// Writes a class without a container: each dependency has an accessor that calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
-    let kind = ContainerKind("static", expressesAsync: true, expressesOtherActors: true, makesClosuresOnActor: true)
+    let kind = ContainerKind.static
 
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime already has a lock.

@@ -19,8 +19,9 @@ extension DependencyResolution {
         if let registry = try shownRegistry() {
             throw InputError(.usage, "--doubles requires a container of dpend's own, and not one of '\(registry.registry.dialect)'")
         }
-        let explainer = DoublesExplainer(self)
-        return try keys(meantBy: text).map(explainer.explain)
+        let run = try forTests()
+        let explainer = DoublesExplainer(run)
+        return try run.keys(meantBy: text).map(explainer.explain)
     }
 
     private func keys(meantBy text: String) throws(InputError) -> [DependencyKey] {

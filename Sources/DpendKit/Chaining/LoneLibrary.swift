@@ -1,0 +1,52 @@
+/// Completes the dependencies of a library for a container without the application, as its tests and previews use it.
+///
+/// What nothing provides comes from outside. So does what linked libraries implement with something from outside: behind a
+/// protocol, a test gets a stub instead. What linked libraries implement alone is made as in the application.
+enum LoneLibrary {
+    /// The dependencies with external values for everything that is missing.
+    static func completed(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
+        var result = collected
+        cut(&result, jobs)
+        // A missing protocol is not a run-time value, because a stub can replace it.
+        add(to: &result, jobs, where: \.isProtocol)
+        result = RunTimeValueInference.resolved(result, jobs: jobs)
+        add(to: &result, jobs) { _ in true }
+        return result
+    }
+
+    /// Removes the implementations of protocols in other modules that require something from outside.
+    private static func cut(_ collected: inout CollectedDependencies, _ jobs: Int) {
+        if collected.libraries.isEmpty { return }
+        let graph = graph(of: collected, jobs)
+        var open = graph.unusualPositions.filter { !graph.nodes[$0].unsatisfiedKeys.isEmpty }
+        var outside = Set(open)
+        while let position = open.popLast() {
+            for dependent in graph.dependents(of: position) where outside.insert(dependent).inserted { open.append(dependent) }
+        }
+        let keys = Set(outside.map { graph.nodes[$0].key }.filter { $0.type.isProtocol })
+        collected.libraryFactories = collected.libraryFactories.filter { !keys.contains($0.key) }.map { factory in
+            guard factory.onDemandKeys.contains(where: keys.contains) else { return factory }
+            var factory = factory
+            factory.onDemandKeys.removeAll(where: keys.contains)
+            return factory
+        }
+    }
+
+    /// Adds external values for missing keys.
+    private static func add(to collected: inout CollectedDependencies, _ jobs: Int, where isWanted: (TypeExpression) -> Bool) {
+        let graph = graph(of: collected, jobs)
+        let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map { DependencyKey(type: $0.providedType, tag: $0.tag) }
+        let keys = Set(missing.filter { !$0.type.isMarker && isWanted($0.type) }).sorted()
+        if keys.isEmpty { return }
+        let known = collected.factories.filter(\.isExternal)
+        let added = keys.enumerated().map { position, key in
+            DependencyFactory(key: key, kind: .external(.init(position: known.count + position)), location: .commandLine)
+        }
+        collected.factories = (collected.factories.filter { !$0.isExternal } + ExternalCollector.named(known + added))
+            .sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    private static func graph(of collected: CollectedDependencies, _ jobs: Int) -> DependencyGraph {
+        DependencyGraphBuilder.build(collected, jobs: jobs, ofSources: true)
+    }
+}
