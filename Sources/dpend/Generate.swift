@@ -31,12 +31,12 @@ struct Generate: SourceCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write a file with which tests override dependencies, for Swift Testing.", valueName: "path"))
+            "Write a file with which tests override dependencies, and take any object with stubs.", valueName: "path"))
     var testSupport: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a file with which previews take any object, with stubs. It is compiled into the application, in '#if DEBUG'.", valueName: "path"))
+            "Write a file with which previews take any object, with stubs. It is compiled into the module, in '#if DEBUG'.", valueName: "path"))
     var previewSupport: String?
 
     @Flag(help: "Write no output; exit with 1 and a difference if the file on disk is not up to date.")

@@ -40,7 +40,7 @@ enum LoneLibrary {
         if keys.isEmpty { return }
         let known = collected.factories.filter(\.isExternal)
         let added = keys.enumerated().map { position, key in
-            DependencyFactory(key: key, kind: .external(.init(position: known.count + position)), location: .commandLine)
+            DependencyFactory(key: key, kind: .external(.init(position: known.count + position, mayBeMissing: true)), location: .commandLine)
         }
         collected.factories = (collected.factories.filter { !$0.isExternal } + ExternalCollector.named(known + added))
             .sorted(by: DependencyFactory.inStableOrder)

@@ -36,6 +36,8 @@ struct RegistrationPlan {
         var name: String
         /// The position among the options.
         var position = 0
+        /// Whether it may be left out, and what requires it ends the program then.
+        var mayBeMissing = false
 
         /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
         /// because a name that ends like a replacement is replaced as well.
@@ -51,8 +53,11 @@ struct RegistrationPlan {
         private static let replacement = "_value"
 
         /// The parameter for the value.
-        var parameter: SwiftParameter {
-            SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: key.type))
+        var parameter: SwiftParameter { mayBeMissing ? parameter(.optional(key.type), default: "nil") : parameter(key.type) }
+
+        /// A parameter that cannot be left out without a default value.
+        func parameter(_ type: TypeExpression, default value: SwiftExpression? = nil) -> SwiftParameter {
+            SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: type), default: value)
         }
 
         /// The argument that passes the value on.
@@ -147,7 +152,7 @@ struct RegistrationPlan {
             registration.availability = graph.availability(of: position)
             if case .injection = factory.kind { continue }
             if case .external(let value) = factory.kind {
-                externals.append(External(key: node.key, name: value.name, position: value.position))
+                externals.append(External(key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {

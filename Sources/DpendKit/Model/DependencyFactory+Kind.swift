@@ -28,6 +28,8 @@ extension DependencyFactory {
         package var position = 0
         /// Whether it is only passed in if something requires it, since several targets share the option.
         package var isShared = false
+        /// Whether the application may leave it out, and what requires it ends the program then.
+        var mayBeMissing = false
     }
 
     /// A member of a `DependencyConfiguration` that returns a `DependencyRegistration`.

@@ -11,8 +11,10 @@ struct DoubleChoice {
     /// The protocols with a stub, by name.
     private(set) var stubs: [NominalType: StubbedProtocol] = [:]
 
-    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false) {
-        self.graph = graph
+    private let isOfLibrary: Bool
+
+    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false, isOfLibrary: Bool) {
+        (self.graph, self.isOfLibrary) = (graph, isOfLibrary)
         let known = visibility.knownModules.union([visibility.module])
         var ways = graph.nodes.enumerated().map { position, node -> Int? in
             if case .external = node.provider?.factory.kind { return position }
@@ -52,7 +54,9 @@ struct DoubleChoice {
         if next != position {
             return "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
         }
-        if case .external = node.provider?.factory.kind { return "it is an external value" }
+        if case .external = node.provider?.factory.kind {
+            return isOfLibrary ? "nothing in the library provides it" : "it is an external value"
+        }
         return "no source declares the type"
     }
 

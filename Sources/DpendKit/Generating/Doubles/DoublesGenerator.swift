@@ -22,6 +22,8 @@ struct DoublesGenerator {
     /// The names of the properties. No accessor has them.
     private let module: SwiftName
     private let remade: SwiftName
+    private let overriding: SwiftName
+    private let members: Set<String>
 
     init(
         _ graph: DependencyGraph, visibility: Visibility, protocols: ProtocolSources, generator: any ContainerGenerator, module: String,
@@ -31,7 +33,7 @@ struct DoublesGenerator {
         self.graph = graph
         plan = RegistrationPlan(graph, visibility: visibility)
         accessors = AccessorPlan(plan, in: graph)
-        choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule)
+        choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule, isOfLibrary: isOfLibrary)
         (self.generator, self.isOfLibrary) = (generator, isOfLibrary)
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))
@@ -46,9 +48,11 @@ struct DoublesGenerator {
             names[type] = SwiftName(escaping: name)
         }
         self.names = names
-        let members = Set((accessors.registered + accessors.externals).filter(\.isVisible).map(\.name))
-        func unused(_ name: String) -> SwiftName { SwiftName(escaping: members.contains(name) ? "\(name)_" : name) }
-        (self.module, remade) = (unused("module"), unused("remade"))
+        let members = Set(accessors.registered.filter(\.isVisible).map(\.name))
+        let values = Set(plan.externals.map(\.variable.text))
+        func unused(_ name: String) -> SwiftName { SwiftName(escaping: members.contains(name) || values.contains(name) ? "\(name)_" : name) }
+        (self.module, remade, overriding) = (unused("module"), unused("remade"), unused("overriding"))
+        self.members = members
         let choice = choice
         replaced = accessors.registered.filter { $0.isVisible && $0.parameters == nil && $0.uniqueName != "override" }.compactMap { accessor in
             Self.stub(for: accessor.key, choice, names).map { (accessor, $0) }
@@ -122,7 +126,7 @@ struct DoublesGenerator {
         let shared = Set(required).subtracting([accessor.key]).sorted().compactMap { accessorsByKey[$0] }.filter {
             $0.isVisible && $0.parameters == nil && !$0.effects.isAsync
         }
-        if shared.isEmpty { return .closure("_ in", []) }
+        if shared.isEmpty { return "{ _ in }" }
         return .closure("[module = self.\(module)] in") {
             for accessor in shared {
                 let make = SwiftClosure(body: [.evaluate(accessor.use(of: "module").demanding(accessor.effects))])
@@ -134,26 +138,27 @@ struct DoublesGenerator {
 
     /// The effects of making the container.
     private var effects: Effects { generator.initializerEffects(plan, accessors) }
+    private var closure: SwiftType { "(inout \(overrides)) -> \(.swift)Void" }
 
     private var type: SwiftDeclaration {
-        let externals = plan.externals.map { external in
-            var parameter = external.parameter
-            parameter.value = Self.stub(for: external.key, choice, names)
-            return parameter
-        }
         let doubles = replaced.map { accessor, stub in
             let type = accessor.effects.globalActor == nil ? SwiftType(accessor.type) : "@autoclosure @escaping \(accessor.closureType)"
             return SwiftParameter("\(SwiftName(escaping: accessor.uniqueName))", type, default: stub)
         }
-        let closure: SwiftType = "(inout \(overrides)) -> \(.swift)Void"
+        let externals = plan.externals.map { external in
+            Self.stub(for: external.key, choice, names).map { external.parameter(external.key.type, default: $0) } ?? external.parameter
+        }
         let override = SwiftParameter("overriding override", replaced.isEmpty ? closure : "@escaping \(closure)", default: "{ _ in }")
         return .type("nonisolated struct \(name)") {
             QualifiedNames(plan).declarations
             SwiftDeclaration.line("let \(module): \(container)").documented("The container, in which stubs replace what a test must not use.")
             if !replaced.isEmpty {
-                SwiftDeclaration.line(
-                    "private let \(remade): \(SwiftType.closure(effects, ["\(.swift)String", closure], returns: container))"
-                ).documented("Makes the container again, with the application's own object for one key.")
+                for external in plan.externals {
+                    SwiftDeclaration.stored(
+                        "private let \(kept(external))", SwiftType(external.mayBeMissing ? .optional(external.key.type) : external.key.type))
+                }
+                SwiftDeclaration.line("private let \(overriding): (\(.swift)String, inout \(overrides)) -> \(.swift)Void")
+                    .documented("Sets the doubles of all keys but one.")
             }
             SwiftDeclaration.function("\(SwiftModifiers(isolation: effects))init", externals + doubles + [override], effects) {
                 making
@@ -161,6 +166,7 @@ struct DoublesGenerator {
             .documented(
                 "Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything",
                 isOfLibrary ? "else that reaches outside of the library." : "else that reaches outside of the application.")
+            if !replaced.isEmpty { makingAgain }
         }
         .documented(
             "The dependencies of a test or a preview that wants an object alone. Each has its own objects: nothing is shared",
@@ -169,31 +175,52 @@ struct DoublesGenerator {
 
     /// The statements that make the container.
     @SwiftStatements private var making: [SwiftStatement] {
-        let externals = plan.externals.map(\.argument)
         if replaced.isEmpty {
-            let override = SwiftArgument("overriding", "override")
-            SwiftStatement.assign("self.\(module)", SwiftExpression(container).call(externals + [override]).demanding(effects))
+            let arguments = plan.externals.map(\.argument) + [SwiftArgument("overriding", "override")]
+            SwiftStatement.assign("self.\(module)", SwiftExpression(container).call(arguments).demanding(effects))
         } else {
-            let (own, share) = (local("own"), local("share"))
-            let overriding = SwiftExpression.closure {
+            let (own, target) = (local("own"), local("target"))
+            let setting = SwiftExpression.closure("(\(own): \(.swift)String, \(target): inout \(overrides)) in") {
                 for (accessor, _) in replaced {
                     let name = SwiftName(escaping: accessor.uniqueName)
                     SwiftStatement.if(.holds("\(own) != \(SwiftCode(literal: accessor.uniqueName))")) {
                         if accessor.effects.globalActor == nil {
-                            SwiftStatement.evaluate("$0.\(name) { \(name) }")
+                            SwiftStatement.evaluate("\(target).\(name) { \(name) }")
                         } else {
-                            SwiftStatement.evaluate("$0.\(name)(\(name))")
+                            SwiftStatement.evaluate("\(target).\(name)(\(name))")
                         }
                     }
                 }
-                "override(&$0)"
-                "\(share)(&$0)"
+                "override(&\(target))"
             }
-            let made = SwiftExpression(container).call(externals + [SwiftArgument("overriding", overriding)]).demanding(effects)
-            SwiftStatement.assign("self.\(remade)", .closure("\(own), \(share) in") { made })
-            SwiftStatement.assign(
-                "self.\(module)", SwiftExpression("self.\(remade)" as SwiftCode).call([SwiftArgument(.string("")), SwiftArgument("{ _ in }")]).demanding(effects))
+            SwiftStatement.let("\(local("overriding"))", setting)
+            for external in plan.externals {
+                SwiftStatement.set("self.\(kept(external))", to: SwiftExpression(external.variable))
+            }
+            SwiftStatement.set("self.\(overriding)", to: SwiftExpression(local("overriding")))
+            let arguments = plan.externals.map(\.argument) + [SwiftArgument("overriding", "{ \(local("overriding"))(\"\", &$0) }")]
+            SwiftStatement.assign("self.\(module)", SwiftExpression(container).call(arguments).demanding(effects))
         }
+    }
+
+    private var makingAgain: SwiftDeclaration {
+        let values = plan.externals.map { SwiftArgument(SwiftName(label: $0.name), SwiftExpression("self.\(kept($0))" as SwiftCode)) }
+        let setting = SwiftExpression.closure {
+            "self.\(overriding)(own, &$0)"
+            "share(&$0)"
+        }
+        return .function(
+            "\(SwiftModifiers(isolation: effects))private func \(remade)",
+            [SwiftParameter("_ own", "\(.swift)String"), SwiftParameter("_ share", closure)], effects, returns: container
+        ) {
+            SwiftExpression(container).call(values + [SwiftArgument("overriding", setting)]).demanding(effects)
+        }
+        .documented("Makes the container again, with the object of one key as in it, and the other objects of this one.")
+    }
+
+    /// The property of an external value.
+    private func kept(_ external: RegistrationPlan.External) -> SwiftName {
+        SwiftName(escaping: members.contains(external.variable.text) ? "\(external.variable.text)_" : external.variable.text)
     }
 
     /// A name that no parameter has.

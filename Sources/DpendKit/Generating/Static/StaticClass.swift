@@ -29,10 +29,7 @@ struct StaticClass {
             "\(SwiftModifiers(plan.access))nonisolated final class \(name)", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             QualifiedNames(plan.plan).declarations
-            for accessor in container.accessors.externals {
-                SwiftDeclaration.stored(
-                    "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))", SwiftType(accessor.type))
-            }
+            externals
             state
             initializer
             if keepsInOnePlace { SwiftDeclaration.line("deinit { self._kept.free() }") }
@@ -43,6 +40,27 @@ struct StaticClass {
             }
         }
     }
+
+    @SwiftMembers private var externals: [SwiftDeclaration] {
+        for (accessor, external) in zip(container.accessors.externals, container.plan.externals) {
+            if external.mayBeMissing {
+                SwiftDeclaration.stored("private let \(Self.given(accessor))", SwiftType(.optional(accessor.type)))
+                accessor.declaration {
+                    let missing = "'\(external.key)' is not given; pass it as '\(external.name)'"
+                    return [
+                        .guard(.let("given", "self.\(Self.given(accessor))")) { SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(missing))]) },
+                        .return("given"),
+                    ]
+                }
+            } else {
+                SwiftDeclaration.stored(
+                    "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))", SwiftType(accessor.type))
+            }
+        }
+    }
+
+    /// The property for a value that may be missing.
+    private static func given(_ accessor: Accessor) -> SwiftName { SwiftName(escaping: "_given_\(accessor.name)") }
 
     private var keepsInOnePlace: Bool { plan.isNested && plan.keptCounts[container.number] > 0 }
 
@@ -93,7 +111,8 @@ struct StaticClass {
 
     @SwiftStatements private var setting: [SwiftStatement] {
         for (accessor, external) in zip(container.accessors.externals, container.plan.externals) {
-            SwiftStatement.set("self.\(SwiftName(escaping: accessor.name))", to: SwiftExpression(external.variable))
+            let name = external.mayBeMissing ? Self.given(accessor) : SwiftName(escaping: accessor.name)
+            SwiftStatement.set("self.\(name)", to: SwiftExpression(external.variable))
         }
     }
 

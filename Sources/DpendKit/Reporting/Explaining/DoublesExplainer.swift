@@ -6,7 +6,8 @@ struct DoublesExplainer {
 
     init(_ resolution: DependencyResolution) {
         self.resolution = resolution
-        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols)
+        choice = DoubleChoice(
+            resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols, isOfLibrary: resolution.options.standsAlone)
         neighbors = KeyNeighbors(resolution: resolution)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PanelLibrary
 
 final class FileTransport: Transport, @unchecked Sendable {
     static let version = 1
@@ -33,3 +34,4 @@ let accounts = AppDoubles.APIStub()
 accounts.userStub.handler = { User(id: "preview") }
 print(try await AppDoubles(api: accounts).profileImpl.title())
 #endif
+print(try await previewedPanel())

@@ -31,6 +31,15 @@ struct FixedAPI: API {
     #expect(transport.loadStub.calls == ["user"])
 }
 
+/// The test of the class behind a protocol that others get as a stub.
+@Test func theObjectThatATestTakesIsTheApplicationsOwn() async throws {
+    let transport = AppDoubles.TransportStub()
+    transport.loadStub.handler = { Data($0.utf8) }
+    #expect(try await AppDoubles(transport: transport).api.user() == User(id: "user"))
+    // An override of the test itself comes before it.
+    #expect(try await AppDoubles { $0.api { FixedAPI(id: "own") } }.api.user() == User(id: "own"))
+}
+
 @Test func eachFormOfAMemberIsRecordedAndStubbed() async throws {
     let stub = AppDoubles.TransportStub()
     let transport: any Transport = stub
