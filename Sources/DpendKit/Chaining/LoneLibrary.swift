@@ -1,7 +1,7 @@
 /// Completes the dependencies of a library for a container without the application, as its tests and previews use it.
 ///
-/// What nothing provides comes from outside. So does what linked libraries implement with something from outside: behind a
-/// protocol, a test gets a stub instead. What linked libraries implement alone is made as in the application.
+/// Values that nothing provides come from outside. So do objects of linked libraries behind a protocol, if they require such a
+/// value: a test gets a stub instead. Other objects of linked libraries are made as in the application.
 enum LoneLibrary {
     /// The dependencies with external values for everything that is missing.
     static func completed(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {

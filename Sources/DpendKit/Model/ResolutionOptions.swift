@@ -156,6 +156,8 @@ public struct ResolutionOptions: Sendable {
         var options = self
         (options.mode, options.standsAlone, options.writesExports) = (.application, true, false)
         (options.access, options.container) = (.internal, .static)
+        // The values of nested containers are values like the others.
+        (options.nested, options.implicitContainers) = ([], [])
         // A warning that a project made an error concerns the library, not its tests.
         options.severities = [:]
         return options

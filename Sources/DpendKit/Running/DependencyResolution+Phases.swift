@@ -112,7 +112,9 @@ extension DependencyResolution {
             // sources are judged by their content.
             let isLibrary = (options.mode == .library || options.standsAlone) && collected.declarations?.files.isEmpty == false
             let asked = options.mode == .library || options.standsAlone ? .none : AskedKeys(chained.registries, in: chained.declarations)
-            return (chained, asked, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked))
+            var graph = DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked)
+            graph.isOfLibrary = options.standsAlone
+            return (chained, asked, graph)
         }
         let registries = observer.measure(.chain) {
             chained.registries.map { RegistryLinker.link(asked.completing($0, with: graph)) }
@@ -132,7 +134,11 @@ extension DependencyResolution {
             },
             lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
-            canGenerate: !found.contains { $0.severity == .error && !$0.isAboutPattern || $0.rule.preventsGeneration })
+            canGenerate: !found.contains { diagnostic in
+                // A report that is a warning by itself, such as one about a preview, does not concern the generated code.
+                diagnostic.severity == .error && !diagnostic.isAboutPattern
+                    || diagnostic.rule.preventsGeneration && options.severities[diagnostic.rule.identifier] != nil
+            })
     }
 
     /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A

@@ -11,10 +11,8 @@ struct DoubleChoice {
     /// The protocols with a stub, by name.
     private(set) var stubs: [NominalType: StubbedProtocol] = [:]
 
-    private let isOfLibrary: Bool
-
-    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false, isOfLibrary: Bool) {
-        (self.graph, self.isOfLibrary) = (graph, isOfLibrary)
+    init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false) {
+        self.graph = graph
         let known = visibility.knownModules.union([visibility.module])
         var ways = graph.nodes.enumerated().map { position, node -> Int? in
             if case .external = node.provider?.factory.kind { return position }
@@ -55,7 +53,7 @@ struct DoubleChoice {
             return "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
         }
         if case .external = node.provider?.factory.kind {
-            return isOfLibrary ? "nothing in the library provides it" : "it is an external value"
+            return graph.isOfLibrary ? "nothing in the library provides it" : "it is an external value"
         }
         return "no source declares the type"
     }

@@ -26,8 +26,7 @@ struct DoublesFileGenerator {
         var graph = graph
         graph.startsInParallel = options.start == .parallel
         return DoublesGenerator(
-            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, isInModule: testedModule == nil,
-            isOfLibrary: options.standsAlone)
+            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, isInModule: testedModule == nil)
     }
 
     private func container(_ doubles: DoublesGenerator, _ names: ContainerNames) -> [SwiftDeclaration] {

@@ -2,7 +2,6 @@
 /// test must not use.
 struct DoublesGenerator {
     private let generator: any ContainerGenerator
-    private let isOfLibrary: Bool
     /// The graph as the file spells its types.
     let graph: DependencyGraph
     let plan: RegistrationPlan
@@ -27,14 +26,14 @@ struct DoublesGenerator {
 
     init(
         _ graph: DependencyGraph, visibility: Visibility, protocols: ProtocolSources, generator: any ContainerGenerator, module: String,
-        isInModule: Bool, isOfLibrary: Bool
+        isInModule: Bool
     ) {
         let graph = isInModule ? graph : Self.respelled(graph, for: visibility.module)
         self.graph = graph
         plan = RegistrationPlan(graph, visibility: visibility)
         accessors = AccessorPlan(plan, in: graph)
-        choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule, isOfLibrary: isOfLibrary)
-        (self.generator, self.isOfLibrary) = (generator, isOfLibrary)
+        choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule)
+        self.generator = generator
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))
         overrides = "\(container).\(accessors.overridesType)"
@@ -78,7 +77,7 @@ struct DoublesGenerator {
     }
 
     /// The imports for the types of the stubs.
-    var imports: [ModuleImport] { StubSupport.imports + choice.stubs.values.flatMap(\.imports) }
+    var imports: [ModuleImport] { names.isEmpty ? [] : StubSupport.imports + choice.stubs.values.flatMap(\.imports) }
 
     /// The expression that makes a stub.
     private static func stub(for key: DependencyKey, _ choice: DoubleChoice, _ names: [NominalType: SwiftName]) -> SwiftExpression? {
@@ -165,7 +164,7 @@ struct DoublesGenerator {
             }
             .documented(
                 "Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything",
-                isOfLibrary ? "else that reaches outside of the library." : "else that reaches outside of the application.")
+                graph.isOfLibrary ? "else that reaches outside of the library." : "else that reaches outside of the application.")
             if !replaced.isEmpty { makingAgain }
         }
         .documented(

@@ -8,7 +8,7 @@ struct StubDeclaration {
 
     private var title: String { stubbed.type.path }
 
-    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed.replacing(stubbed.qualified.merging(["Self": name]) { $1 })) }
+    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: stubbed.qualified.merging(["Self": name]) { $1 }) }
 
     /// The name with generic parameters for the associated types.
     private var head: SwiftCode {

@@ -24,7 +24,7 @@ struct StubMember {
         return name == "_" || name == "stubbed" ? .argument(position) : SwiftName(escaping: name)
     }
 
-    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed.replacing(qualified.merging(["Self": stub]) { $1 })) }
+    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: qualified.merging(["Self": stub]) { $1 }) }
 
     private func isErased(_ parsed: ParsedSwift) -> Bool { !parsed.words.isDisjoint(with: function.genericNames) }
 
@@ -155,7 +155,7 @@ struct StubMember {
         }
     }
 
-    /// What the member does without a handler.
+    /// The statements without a handler.
     private var missing: SwiftStatement {
         if let empty = function.result.map(\.empty) ?? .some(.void), let value = empty.expression { return .return(value) }
         let message: SwiftExpression = .string(

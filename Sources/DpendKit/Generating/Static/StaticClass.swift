@@ -9,7 +9,9 @@ struct StaticClass {
     var declaration: SwiftDeclaration {
         guard let parent = container.parent else {
             return type(plan.type).documented(
-                "The dependencies of this application and of the libraries it links.", "", "It can be used from any thread."
+                plan.graph.isOfLibrary
+                    ? "The dependencies of this library, without an application." : "The dependencies of this application and of the libraries it links.",
+                "", "It can be used from any thread."
             )
             .noted(
                 "Unchecked, because the compiler cannot see that the lock is held during each access to changing state. Instances",

@@ -100,8 +100,8 @@ struct SwiftCode: SwiftSpelling {
     /// The comments of a header. It was checked that they are only comments.
     static func lines(of header: FileHeader) -> [SwiftCode] { header.lines.map { SwiftCode(SwiftText($0)) } }
 
-    /// Code of a source that the parser understood.
-    init(_ parsed: ParsedSwift) { swift = SwiftText(parsed.text) }
+    /// Code of a source that the parser understood, with other names instead of some words.
+    init(_ parsed: ParsedSwift, renaming names: [String: SwiftName] = [:]) { swift = SwiftText(parsed.replacing(names.mapValues(\.text)).text) }
 
     /// The names of a type and of the types around it.
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }

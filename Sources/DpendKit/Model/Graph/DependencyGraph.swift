@@ -16,6 +16,8 @@ public struct DependencyGraph: Sendable {
 
     /// Whether generated code makes asynchronous instances that do not require each other at the same time.
     package var startsInParallel = true
+    /// Whether it is the graph of a library without an application, for tests and previews.
+    var isOfLibrary = false
 
     /// The nodes that must be made before each node: no deferred ones, and none for a factory with run-time values.
     let immediateDependencies: Adjacency
@@ -64,10 +66,12 @@ public struct DependencyGraph: Sendable {
             return result
         }
         let injections = injections.map { (spell($0), $1.mappingTypes(map, keys: map)) }
-        return DependencyGraph(
+        var result = DependencyGraph(
             nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: Dictionary(injections) { first, _ in first },
             positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
             unusualPositions: unusualPositions, homes: homes)
+        (result.startsInParallel, result.isOfLibrary) = (startsInParallel, isOfLibrary)
+        return result
     }
 
     /// The positions of the nodes whose providers require a node, sorted, each once.

@@ -6,8 +6,7 @@ struct DoublesExplainer {
 
     init(_ resolution: DependencyResolution) {
         self.resolution = resolution
-        choice = DoubleChoice(
-            resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols, isOfLibrary: resolution.options.standsAlone)
+        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols)
         neighbors = KeyNeighbors(resolution: resolution)
     }
 

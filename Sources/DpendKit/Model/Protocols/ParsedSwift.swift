@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Code of a source that the parser understood, without comments and line breaks. Generated code may repeat it.
 struct ParsedSwift: Sendable, Hashable {
     /// The tokens, each with the space after it.
@@ -7,24 +5,14 @@ struct ParsedSwift: Sendable, Hashable {
     /// The names and keywords in it.
     let words: Set<String>
 
-    private struct Token: Sendable, Hashable {
+    struct Token: Sendable, Hashable {
         var text: String
         var space: String
     }
 
-    /// The code of a node; nil if the parser had to skip or invent a part of it.
-    init?(_ node: some SyntaxProtocol) {
-        guard !node.hasError else { return nil }
-        self.init(Array(node.tokens(viewMode: .sourceAccurate)))
-    }
-
-    /// - Parameter tokens: Tokens of a node without errors.
-    init(_ tokens: [TokenSyntax]) {
-        self.tokens = tokens.enumerated().map { position, token in
-            let next = position + 1 < tokens.count ? tokens[position + 1] : nil
-            let isApart = !token.trailingTrivia.isEmpty || next?.leadingTrivia.isEmpty == false
-            return Token(text: token.text, space: next != nil && isApart ? " " : "")
-        }
+    /// - Parameter tokens: Tokens of code without errors.
+    init(tokens: [Token]) {
+        self.tokens = tokens
         words = Set(tokens.map(\.text).filter { $0.first?.isLetter == true || $0.first == "_" || $0.first == "`" })
     }
 
@@ -32,12 +20,12 @@ struct ParsedSwift: Sendable, Hashable {
     var text: String { tokens.map { $0.text + $0.space }.joined() }
 
     /// The code with other names instead of some words, but not of members such as `Other.Word`.
-    func replacing(_ names: [String: SwiftName]) -> ParsedSwift {
+    func replacing(_ names: [String: String]) -> ParsedSwift {
         guard !words.isDisjoint(with: names.keys) else { return self }
         let replaced = tokens.indices.map { position in
             let token = tokens[position]
             let isMember = position > 0 && tokens[position - 1].text == "."
-            return Token(text: isMember ? token.text : names[token.text]?.text ?? token.text, space: token.space)
+            return Token(text: isMember ? token.text : names[token.text] ?? token.text, space: token.space)
         }
         return ParsedSwift(replaced, words)
     }

@@ -16,7 +16,7 @@ struct ProtocolRequirements: Sendable {
 
     struct AssociatedType: Sendable {
         var name: String
-        /// What it must conform to.
+        /// The types to which it must conform.
         var constraint: ParsedSwift?
     }
 
