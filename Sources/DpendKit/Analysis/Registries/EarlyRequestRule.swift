@@ -4,7 +4,7 @@ package struct EarlyRequestRule: DependencyGraphVisitor {
         "early-request", .error,
         summary: "A request runs before its registration",
         explanation: """
-            A function asks for what it registers only behind the request. At that time the container has nothing for it.
+            A function registers something after it asks for it. When it asks, the container has nothing for it.
             """,
         remedy: """
             - Register it first, or ask for it in the factory that requires it.

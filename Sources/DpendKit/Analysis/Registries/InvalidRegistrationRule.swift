@@ -7,7 +7,7 @@ package struct InvalidRegistrationRule: DependencyGraphVisitor {
             The container ends the program when this registration is made or used.
             """,
         remedy: """
-            - Do what the report names; of two arguments of one type, wrap one in a type of its own.
+            - Do what the report names. If two arguments have the same type, wrap one in a type of its own.
             """,
         example: .init(
             """

@@ -25,6 +25,7 @@ struct StubDeclaration {
         let conformances: [SwiftType] = [SwiftType(stubbed.type), "@unchecked \(.swift)Sendable"]
         return .type(head, conformingTo: conformances) {
             members
+            standardMembers
             SwiftDeclaration.function("\(recordIsolation)init", [], isShort: true) {}
         }
         .documented("Implements \(SwiftComment(named: title)): members record their calls, and return what a test sets.")
@@ -33,12 +34,37 @@ struct StubDeclaration {
     /// A test may make the stub of an isolated protocol anywhere.
     private var recordIsolation: SwiftModifiers { stubbed.actor == nil ? "" : "nonisolated " }
 
+    /// The members for protocols of the standard library. A stub is equal to itself alone.
+    @SwiftMembers private var standardMembers: [SwiftDeclaration] {
+        let inherited = stubbed.standardProtocols
+        let own = Set(stubbed.properties.map(\.name))
+        if !inherited.isDisjoint(with: [.equatable, .hashable]) {
+            SwiftDeclaration.fixed("nonisolated static func == (left: \(name), right: \(name)) -> \(.swift)Bool { left === right }")
+        }
+        if inherited.contains(.hashable) {
+            SwiftDeclaration.fixed(
+                "nonisolated func hash(into hasher: inout \(.swift)Hasher) { hasher.combine(\(.swift)ObjectIdentifier(self)) }")
+        }
+        for (known, property) in [(StubbedProtocol.StandardProtocol.described, "description"), (.debugDescribed, "debugDescription")] {
+            if inherited.contains(known), !own.contains(property) {
+                SwiftDeclaration.fixed("nonisolated var \(SwiftName(escaping: property)): \(.swift)String { \(SwiftCode(literal: name.text)) }")
+            }
+        }
+        if !inherited.isDisjoint(with: [.encodable, .codable]) {
+            SwiftDeclaration.fixed("nonisolated func encode(to encoder: any \(.swift)Encoder) {}")
+        }
+        if !inherited.isDisjoint(with: [.decodable, .codable]) {
+            SwiftDeclaration.fixed("nonisolated init(from decoder: any \(.swift)Decoder) {}")
+        }
+    }
+
     private var members: [SwiftDeclaration] {
         let names = recordNames
         let properties = stubbed.properties.flatMap { property in self.property(property, names.properties[property.name]) }
-        let functions = zip(stubbed.functions, names.functions).flatMap { function, record in
+        let functions = zip(stubbed.functions, names.functions).flatMap { function, records in
             StubMember(
-                function: function, record: function.isStatic || function.kind == .initializer ? nil : record, owner: title, stub: name,
+                function: function, record: function.isStatic || function.kind == .initializer ? nil : records.get,
+                setRecord: records.set, owner: title, stub: name,
                 qualified: stubbed.qualified, actor: stubbed.actor,
                 way: way, closureAliases: closureAliases
             ).declarations
@@ -47,7 +73,7 @@ struct StubDeclaration {
     }
 
     /// A name for each member that records calls. The labels and then numbers tell functions of one name apart.
-    private var recordNames: (properties: [String: SwiftName], functions: [SwiftName]) {
+    private var recordNames: (properties: [String: SwiftName], functions: [(get: SwiftName, set: SwiftName?)]) {
         var taken = Set(stubbed.properties.map(\.name) + stubbed.functions.map(\.name))
         func unused(_ name: String) -> SwiftName {
             var (candidate, number) = (name + "Stub", 2)
@@ -56,9 +82,10 @@ struct StubDeclaration {
         }
         let counts = Dictionary(stubbed.functions.map { ($0.name, 1) }, uniquingKeysWith: +)
         let properties = Dictionary(uniqueKeysWithValues: stubbed.properties.map { ($0.name, unused($0.name)) })
-        let functions = stubbed.functions.map { function in
+        let functions = stubbed.functions.map { function -> (get: SwiftName, set: SwiftName?) in
             let labels = function.parameters.map(\.label).filter { $0 != "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            return unused(counts[function.name] == 1 ? function.name : function.name + labels.joined())
+            let name = counts[function.name] == 1 ? function.name : function.name + labels.joined()
+            return (unused(name), function.isSettable && !function.isStatic ? unused(name + "Set") : nil)
         }
         return (properties, functions)
     }

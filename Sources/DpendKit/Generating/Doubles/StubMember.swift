@@ -3,6 +3,8 @@ struct StubMember {
     let function: ProtocolRequirements.Function
     /// The name of the member that records the calls; nil for a member that does not belong to one object.
     let record: SwiftName?
+    /// The name of the member that records the calls of a setter.
+    var setRecord: SwiftName?
     /// The protocol, for messages.
     let owner: String
     /// The stub, for `Self`.
@@ -81,11 +83,26 @@ struct StubMember {
             // The initializer without arguments makes every stub.
             return function.parameters.isEmpty ? [] : [.function(head, parameters, specifiers: specifiers, isShort: true, { [] })]
         }
-        let recording = record.map { name in
+        return recording + (setter?.recording ?? []) + [function.kind == .subscripted ? subscripted : declaration]
+    }
+
+    private var recording: [SwiftDeclaration] {
+        record.map { name in
             let member: SwiftExpression = "StubbedMember<\(argumentsType), \(handlerType)>()"
             return [SwiftDeclaration.line("\(recordIsolation)let \(name)", member)]
-        }
-        return (recording ?? []) + [function.kind == .subscripted ? subscripted : declaration]
+        } ?? []
+    }
+
+    /// The setter of a subscript, as a function that also takes the new value.
+    private var setter: StubMember? {
+        guard let setRecord, let result = function.result else { return nil }
+        var function = function
+        function.kind = .function
+        (function.result, function.effects) = (nil, .init())
+        function.parameters.append(.init(label: "newValue", name: "newValue", type: result.type, bare: result.stored))
+        return StubMember(
+            function: function, record: setRecord, owner: owner, stub: stub, qualified: qualified, actor: actor, way: way,
+            closureAliases: closureAliases)
     }
 
     /// The record is no part of an isolated stub's state.
@@ -168,7 +185,8 @@ struct StubMember {
         let parameters = parameters.map { "\($0.names): \($0.type)" as SwiftCode }
         let result: SwiftType = declaredResult ?? "\(.swift)Void"
         let head: SwiftCode = "\(head)(\(parameters)) -> \(result)"
-        return .accessors(head, get: "get\(specifiers)", body)
+        // A static one belongs to no object, so it ignores the value.
+        return .accessors(head, get: "get\(specifiers)", body, set: function.isSettable ? setter?.body ?? [] : nil)
     }
 }
 

@@ -22,7 +22,22 @@ struct StubbedProtocol {
     /// Protocols that any class conforms to without a member.
     private static let memberless: Set<String> = [
         "AnyObject", "class", "Sendable", "SendableMetatype", "Swift.Sendable", "ObservableObject", "Combine.ObservableObject", "Identifiable",
+        "Error", "LocalizedError",
     ]
+
+    /// Protocols of the standard library that a stub conforms to by itself.
+    enum StandardProtocol: String {
+        case equatable = "Equatable"
+        case hashable = "Hashable"
+        case described = "CustomStringConvertible"
+        case debugDescribed = "CustomDebugStringConvertible"
+        case encodable = "Encodable"
+        case decodable = "Decodable"
+        case codable = "Codable"
+    }
+
+    /// The protocols of the standard library that it inherits.
+    private(set) var standardProtocols: Set<StandardProtocol> = []
 
     /// - Parameter user: The module of the stub, if it is one of the sources'. There the module's own names come first.
     /// - Throws: ``Refusal`` if a class could not conform to the protocol, or its members are not known.
@@ -34,6 +49,7 @@ struct StubbedProtocol {
         self.type = type
         self.declaration = declaration
         (functions, properties, imports) = ([], [], [])
+        actor = Self.actor(of: declaration, in: sources)
         var identities: Set<String> = []
         var open = [declaration]
         var seen = Set([declaration.requirements.name])
@@ -41,13 +57,21 @@ struct StubbedProtocol {
             let requirements = next.requirements
             var isPartlyUnknown = false
             if let obstacle = requirements.obstacle { throw Refusal(reason: obstacle) }
-            functions += requirements.functions.filter { identities.insert($0.identity).inserted }
-            properties += requirements.properties.filter { identities.insert($0.name).inserted }
+            // An isolated protocol does not isolate the members of a protocol that it inherits.
+            let isNonisolated = actor != nil && Self.actor(of: next, in: sources) == nil
+            functions += requirements.functions.filter { identities.insert($0.identity).inserted }.map { function in
+                var function = function
+                function.isNonisolated = function.isNonisolated || isNonisolated && function.actor == nil
+                return function
+            }
+            properties += requirements.properties.filter { identities.insert($0.name).inserted }.map { property in
+                var property = property
+                property.isNonisolated = property.isNonisolated || isNonisolated && property.actor == nil
+                return property
+            }
             if !requirements.associatedTypes.isEmpty, next.requirements.name != declaration.requirements.name {
                 throw Refusal(reason: "the inherited '\(requirements.name)' has associated types")
             }
-            actor = actor ?? requirements.attributes.first { $0 != "MainActor" && $0.hasSuffix("Actor") || $0 == "MainActor" }
-                ?? (next.isOnMainActor ? "MainActor" : nil)
             for word in Self.words(of: requirements) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
@@ -56,10 +80,27 @@ struct StubbedProtocol {
             if isPartlyUnknown { imports += next.imports }
             imports.append(ModuleImport(next.module))
             for name in requirements.inherited where !Self.memberless.contains(name) && seen.insert(name).inserted {
-                guard let inherited = sources.inherited(name, by: next) else { throw Refusal(reason: "it inherits '\(name)'") }
-                open.append(inherited)
+                if let inherited = sources.inherited(name, by: next) {
+                    open.append(inherited)
+                } else if let known = StandardProtocol(rawValue: name) {
+                    standardProtocols.insert(known)
+                } else {
+                    throw Refusal(reason: "it inherits '\(name)'")
+                }
             }
         }
+    }
+
+    private static func ownActor(of declaration: ProtocolSources.Declaration) -> String? {
+        declaration.requirements.attributes.first { $0.hasSuffix("Actor") } ?? (declaration.isOnMainActor ? "MainActor" : nil)
+    }
+
+    /// The global actor of a protocol, which it may have from one that it inherits.
+    private static func actor(of declaration: ProtocolSources.Declaration, in sources: ProtocolSources, _ seen: Set<String> = []) -> String? {
+        if let own = ownActor(of: declaration) { return own }
+        guard !seen.contains(declaration.requirements.name) else { return nil }
+        let seen = seen.union([declaration.requirements.name])
+        return declaration.requirements.inherited.lazy.compactMap { sources.inherited($0, by: declaration) }.compactMap { actor(of: $0, in: sources, seen) }.first
     }
 
     /// The names of types in the members.

@@ -29,6 +29,8 @@ struct ProtocolRequirements: Sendable {
         var name: String
         var isStatic = false
         var isNonisolated = false
+        /// Whether it is a subscript with a setter.
+        var isSettable = false
         /// A global actor, without `@`.
         var actor: String?
         /// `?` or `!` after `init`.

@@ -31,13 +31,25 @@ private struct ProtocolReader {
         requirements = ProtocolRequirements(name: declaration.name.plainText)
         requirements.attributes = Self.attributes(declaration.attributes)
         requirements.inherited = (declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []).flatMap(Self.names)
-        if declaration.genericWhereClause != nil { requirements.obstacle = "it has a 'where' clause" }
+        for requirement in declaration.genericWhereClause?.requirements ?? [] { read(requirement.requirement) }
         let primary = declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.plainText) ?? []
         for member in declaration.memberBlock.members { read(member.decl) }
         requirements.primaryCount = primary.count
         requirements.associatedTypes = primary.compactMap { name in requirements.associatedTypes.first { $0.name == name } }
             + requirements.associatedTypes.filter { !primary.contains($0.name) }
         if requirements.associatedTypes.count < primary.count { requirements.obstacle = "an inherited protocol declares its associated types" }
+    }
+
+    /// A conformance of `Self` is like an inherited protocol, and the type of `Identifiable` is that of `id`.
+    private mutating func read(_ condition: GenericRequirementSyntax.Requirement) {
+        switch condition {
+        case .conformanceRequirement(let conformance) where conformance.leftType.trimmedDescription == "Self":
+            requirements.inherited += Self.names(conformance.rightType)
+        case .sameTypeRequirement(let same) where ["ID", "Self.ID"].contains(same.leftType.trimmedDescription):
+            guard case .type(let type) = same.rightType, let code = ParsedSwift(type) else { return refuse("it has a 'where' clause") }
+            requirements.properties.append(.init(name: "id", type: code, stored: code, empty: Self.empty(type)))
+        default: refuse("it has a 'where' clause")
+        }
     }
 
     /// The members of a composition.
@@ -122,7 +134,7 @@ private struct ProtocolReader {
         function.parameters = parameters(declaration.parameterClause)
         function.result = Self.result(declaration.returnClause.type)
         guard case .accessors(let list) = declaration.accessorBlock?.accessors else { return refuse("a member cannot be read") }
-        if list.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.set) }) { refuse("it requires a subscript with a setter") }
+        function.isSettable = list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
         function.effects = list.first.map { Self.specifiers($0.effectSpecifiers) } ?? .init()
         requirements.functions.append(function)
     }

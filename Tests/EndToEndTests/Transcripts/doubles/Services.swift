@@ -25,9 +25,9 @@ protocol Log {
     #endif
 }
 
-protocol Named: CustomStringConvertible { var name: String { get } }
+protocol Named: NSObjectProtocol { var name: String { get } }
 
-protocol Table { subscript(row: Int) -> String { get set } }
+protocol Table: Sequence where Element == String { func add(_ row: String) }
 
 protocol Greeting { func text() -> String }
 final class GreetingImpl: Greeting { func text() -> String { "Hello" } }

@@ -22,7 +22,14 @@ protocol Transport: AnyObject, Sendable {
     func copy() -> Self
     func old() -> String!
     subscript(index: Int) -> String { get }
+    subscript(name: String) -> Int? { get set }
 }
+
+/// A stub conforms to protocols of the standard library by itself.
+protocol Item: AnyObject, Hashable, CustomStringConvertible, Codable, Identifiable where ID == Int {
+    var title: String { get }
+}
+@MainActor protocol Row: Equatable where Self: Sendable, Self: Item {}
 
 @MainActor protocol Screen {
     var title: String { get set }
@@ -56,6 +63,10 @@ final class FormatterImpl: Formatter {
     func show(_ user: User) -> Int { 1 }
     func wait() async -> Int { 2 }
     nonisolated func plain() -> Int { 3 }
+}
+final class ListImpl {
+    let items: [any Item]
+    init(first: any Item, second: any Row) { items = [first, second] }
 }
 final class ProfileImpl {
     let (api, formatter): (any API, any Formatter)

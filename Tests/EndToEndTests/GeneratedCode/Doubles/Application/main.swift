@@ -19,6 +19,19 @@ final class FileTransport: Transport, @unchecked Sendable {
     func copy() -> Self { self }
     func old() -> String! { "old" }
     subscript(index: Int) -> String { "\(index)" }
+    subscript(name: String) -> Int? {
+        get { nil }
+        set {}
+    }
+}
+
+final class Note: Row, @unchecked Sendable {
+    let (id, title, description) = (1, "note", "a note")
+    init() {}
+    nonisolated init(from decoder: any Decoder) {}
+    nonisolated func encode(to encoder: any Encoder) {}
+    nonisolated static func == (left: Note, right: Note) -> Bool { left === right }
+    nonisolated func hash(into hasher: inout Hasher) {}
 }
 
 struct Users: Store {
@@ -27,7 +40,7 @@ struct Users: Store {
     func put(_ item: User) {}
 }
 
-let module = AppModule(transport: FileTransport(), storeOfUser: Users())
+let module = AppModule(transport: FileTransport(), storeOfUser: Users(), item: Note(), row: Note())
 print(try await module.profileImpl.title())
 #if DEBUG
 let accounts = AppDoubles.APIStub()

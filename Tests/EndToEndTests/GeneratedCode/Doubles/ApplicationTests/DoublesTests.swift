@@ -74,8 +74,11 @@ struct FixedAPI: API {
     stub.later({ done = $0 }, other: { other = $0 })
     #expect(done == 1 && other == 2)
     #expect(transport.lazily(1) == nil && transport.old() == nil)
-    stub.subscriptStub.handler = { "at \($0)" }
-    #expect(transport[3] == "at 3" && stub.subscriptStub.calls == [3])
+    stub.subscriptIndexStub.handler = { "at \($0)" }
+    #expect(transport[3] == "at 3" && stub.subscriptIndexStub.calls == [3])
+    stub.subscriptNameSetStub.handler = { _, value in stub.timeout = Double(value ?? 0) }
+    stub["a"] = 8
+    #expect(stub.subscriptNameSetStub.calls.map(\.name) == ["a"] && stub.timeout == 8 && stub["a"] == nil)
 }
 
 @MainActor @Test func anIsolatedStubIsMadeAnywhere() async {
@@ -89,4 +92,12 @@ struct FixedAPI: API {
     let root = AppDoubles(screen: screen).rootImpl
     #expect(root.screen.show(User(id: "7")) == 1 && shown == ["7"])
     #expect(await root.screen.wait() == 4)
+}
+
+@Test func stubsConformToProtocolsOfTheStandardLibrary() throws {
+    let (one, other) = (AppDoubles.ItemStub(), AppDoubles.ItemStub())
+    (one.title, one.id) = ("first", 1)
+    #expect(one == one && one != other && Set([one, other]).count == 2 && "\(one)" == "ItemStub")
+    let items = AppDoubles(storeOfUser: AppDoubles.StoreStub<User>(), item: one).listImpl.items
+    #expect(items.map { $0.title } == ["first", ""] && items[0].id == 1)
 }
