@@ -98,7 +98,7 @@ struct StubDeclaration {
         let specifiers: SwiftCode = property.effects.code.map { " \(code($0))" } ?? ""
         guard let record, !property.isStatic else {
             let text: SwiftExpression = .string("'\(text)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
-            let get: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate("\(.swift)fatalError(\(text))")
+            let get: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(text)]))
             return [.accessors(head, get: "get\(specifiers)", [get], set: property.isSettable ? [] : nil)]
         }
         if property.effects.code != nil {
@@ -106,7 +106,7 @@ struct StubDeclaration {
             let handler: SwiftType = "\(SwiftModifiers(actor: actor))()\(specifiers) -> \(code(property.stored))"
             let call = SwiftExpression("stubbed").call().demanding(throws: property.effects.isThrowing, await: property.effects.isAsync)
             let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(record.text).handler', or pass a double: \(way)")
-            let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate("\(.swift)fatalError(\(message))")
+            let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(message)]))
             let body: [SwiftStatement] = [.guard(.let("stubbed", "self.\(record).called(with: ())"), else: [missing]), .return(call)]
             return [
                 .line("\(recordIsolation)let \(record)", "StubbedMember<\(.swift)Void, \(handler)>()"),
@@ -114,7 +114,7 @@ struct StubDeclaration {
             ]
         }
         let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(property.name)', or pass a double: \(way)")
-        let value = [SwiftArgument("missing", message)] + (property.empty.expression.map { [SwiftArgument("value", $0)] } ?? [])
+        let value = [SwiftArgument(message)] + (property.empty.expression.map { [SwiftArgument("value", $0)] } ?? [])
         return [
             .line("\(recordIsolation)private let \(record)", SwiftExpression("StubbedValue<\(code(property.stored))>").call(value)),
             .accessors(head, get: "get", [.evaluate("self.\(record).value")], set: [.assign("self.\(record).value", "newValue")]),

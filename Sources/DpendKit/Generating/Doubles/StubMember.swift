@@ -178,7 +178,7 @@ struct StubMember {
         let message: SwiftExpression = .string(
             record.map { "'\(owner).\(function.title)' is not stubbed; set 'stub.\($0.text).handler', or pass a double: \(way)" }
                 ?? "'\(owner).\(function.title)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
-        return .evaluate("\(.swift)fatalError(\(message))")
+        return .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(message)]))
     }
 
     private var subscripted: SwiftDeclaration {

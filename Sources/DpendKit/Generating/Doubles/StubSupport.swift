@@ -49,7 +49,7 @@ enum StubSupport {
                 private let missing: \(.swift)String
                 private var _value: Value?
 
-                init(missing: \(.swift)String, value: Value? = nil) {
+                init(_ missing: \(.swift)String, value: Value? = nil) {
                     self.missing = missing
                     self._value = value
                 }
