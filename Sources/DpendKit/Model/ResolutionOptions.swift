@@ -73,7 +73,7 @@ public struct ResolutionOptions: Sendable {
     package var writesExports = false
 
     /// Whether values that nothing provides come from outside, as for the tests of a library, which has no application.
-    package private(set) var standsAlone = false
+    package var standsAlone = false
 
     /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
     package var writesLocations = false

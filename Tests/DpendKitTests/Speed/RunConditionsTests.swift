@@ -50,6 +50,7 @@ struct RunConditionsTests {
         "externalsAreShared": [{ $0.externalsAreShared = true }], "nestedAreShared": [{ $0.nestedAreShared = true }],
         "externals": [{ $0.externals = ["A"] }],
         "writesExports": [{ $0.writesExports = true }],
+        "standsAlone": [{ $0.standsAlone = true }],
         "writesLocations": [{ $0.writesLocations = true }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
         "imports": [{ $0.imports = [.init("A")] }, { $0.imports = [.init("B")] }],

@@ -38,6 +38,7 @@ extension ContentHash {
         }
         combine(options.defaultIsolation.rawValue)
         combine(options.writesExports ? 1 : 0)
+        combine(options.standsAlone ? 1 : 0)
         combine(options.writesLocations ? 1 : 0)
         combine(options.dialects == nil ? 0 : 1)
         combine(each: options.dialects ?? [])
