@@ -23,6 +23,8 @@ final class ProtocolSources: Sendable {
     }
 
     private let targets: Once<[Target]>
+    /// The protocols of each file that was read, by their names.
+    private let read = OnceForEach<String, [String: ProtocolRequirements]>()
     private let find: @Sendable () -> [Target]
 
     /// - Parameter find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
@@ -36,9 +38,11 @@ final class ProtocolSources: Sendable {
         for (number, target) in targets.value(find).enumerated() {
             guard case .type(let identifier) = target.index.declared(name, in: module), target.index[identifier].kind == .protocol else { continue }
             let path = target.index.files[identifier.file].path
-            guard let bytes = target.sources.text(path),
-                let requirements = SourceReader.readProtocols(bytes, path: path).first(where: { $0.name == name })
-            else { return nil }
+            let protocols = read.value(for: path) {
+                let all = target.sources.text(path).map { SourceReader.readProtocols($0, path: path) } ?? []
+                return Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+            }
+            guard let requirements = protocols[name] else { return nil }
             let modifiers = target.index[identifier].modifiers
             let isOnMainActor = target.index.sourceModules.all[target.index.moduleNumber(ofFile: identifier.file)].isOnMainActor ?? target.isOnMainActor
             return Declaration(

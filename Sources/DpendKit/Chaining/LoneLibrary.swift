@@ -6,6 +6,9 @@ enum LoneLibrary {
     /// The dependencies with external values for everything that is missing.
     static func completed(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
         var result = collected
+        // There are no nested containers.
+        result.factories = result.factories.map(unplaced)
+        result.libraryFactories = result.libraryFactories.map(unplaced)
         cut(&result, jobs)
         // A missing protocol is not a run-time value, because a stub can replace it.
         add(to: &result, jobs, where: \.isProtocol)
@@ -35,7 +38,7 @@ enum LoneLibrary {
     /// Adds external values for missing keys.
     private static func add(to collected: inout CollectedDependencies, _ jobs: Int, where isWanted: (TypeExpression) -> Bool) {
         let graph = graph(of: collected, jobs)
-        let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map { DependencyKey(type: $0.providedType, tag: $0.tag) }
+        let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map { DependencyKey(type: given($0.type), tag: $0.tag) }
         let keys = Set(missing.filter { !$0.type.isMarker && isWanted($0.type) }).sorted()
         if keys.isEmpty { return }
         let known = collected.factories.filter(\.isExternal)
@@ -44,6 +47,19 @@ enum LoneLibrary {
         }
         collected.factories = (collected.factories.filter { !$0.isExternal } + ExternalCollector.named(known + added))
             .sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    /// The type of the value from outside: a closure with arguments as it is, else the type that a provider would have.
+    private static func given(_ type: TypeExpression) -> TypeExpression {
+        if case .function(let function) = type, !function.parameters.isEmpty { return type }
+        return DependencyKey(type: type).providedType
+    }
+
+    private static func unplaced(_ factory: DependencyFactory) -> DependencyFactory {
+        guard factory.placement != nil else { return factory }
+        var factory = factory
+        factory.placement = nil
+        return factory
     }
 
     private static func graph(of collected: CollectedDependencies, _ jobs: Int) -> DependencyGraph {

@@ -82,9 +82,11 @@ extension DependencyResolution {
     }
 
     private func doublesFile(forOutput outputPath: String, testing module: String?) -> DoublesFileGenerator {
-        var name = GeneratedFile.moduleName(ofPath: outputPath)
-        if options.standsAlone { name = collected.declarations?.unused("\(name)Module") ?? name }
-        return DoublesFileGenerator(options: options, generator: containerGenerator, name: name, protocols: protocols, testedModule: module)
+        func unused(_ name: String) -> String { collected.declarations?.unused(name) ?? name }
+        let name = GeneratedFile.moduleName(ofPath: outputPath)
+        return DoublesFileGenerator(
+            options: options, generator: containerGenerator, name: options.standsAlone ? unused("\(name)Module") : name,
+            doublesName: unused(DoublesGenerator.name(for: name)), protocols: protocols, testedModule: module)
     }
 
     /// The run whose container the file of an option uses.
@@ -96,7 +98,9 @@ extension DependencyResolution {
         }
         let run = try forTests()
         guard !run.canGenerate, let error = run.diagnostics.first(where: { $0.severity == .error }) else { return run }
-        throw InputError(.usage, "\(option) makes the objects of the library without an application, but \(error.message)", at: error.location?.description)
+        throw InputError(
+            .usage, "\(option) makes the objects of the library without an application, but \(error.message)",
+            at: error.location?.description)
     }
 
     /// The back end of the chosen container.

@@ -252,8 +252,7 @@ final class LinkedTarget: @unchecked Sendable {
     /// The run over the target's sources.
     var run: ResolutionRun?
 
-    private let lock = NSLock()
-    private var modules: [ModuleFileInput: Result<LibraryModule, InputError>] = [:]
+    private let modules = OnceForEach<ModuleFileInput, Result<LibraryModule, InputError>>()
 
     init(_ preparation: ResolutionRun.Preparation) {
         self.preparation = preparation
@@ -264,13 +263,7 @@ final class LinkedTarget: @unchecked Sendable {
     /// - Throws: ``InputError`` for a file that can no longer be read.
     func module(_ input: ModuleFileInput) throws(InputError) -> LibraryModule {
         guard let run else { return LibraryModule(name: input.name, path: input.path, factories: []) }
-        let module = lock.withLock {
-            if let known = modules[input] { return known }
-            let made = Result { () throws(InputError) in try run.libraryModule(input) }
-            modules[input] = made
-            return made
-        }
-        return try module.get()
+        return try modules.value(for: input) { Result { () throws(InputError) in try run.libraryModule(input) } }.get()
     }
 }
 

@@ -30,8 +30,11 @@ extension RegistryReports {
         }
         if !notes.isEmpty { return notes }
         // The factory's result has the requested type, but it is registered as another type.
-        notes += registry.registrations.filter { $0.made?.mayBe(key.type) == true }.prefix(Self.limit).map { registration in
-            .init(.candidate, "'\(registration.key)' is registered with a factory that makes a '\(key.type.spelling(.plain))'; resolve '\(registration.key.type.spelling(.plain))', or register '\(key.type.spelling(.plain))' too", at: registration.location)
+        notes += registry.registrations.filter { $0.made?.mayBe(key.type) == true }.prefix(Self.limit).map { registration -> Diagnostic.Note in
+            let (own, wanted) = (registration.key.type.spelling(.plain), key.type.spelling(.plain))
+            let made = "is registered with a factory that makes a '\(wanted)'"
+            return .init(
+                .candidate, "'\(registration.key)' \(made); resolve '\(own)', or register '\(wanted)' too", at: registration.location)
         }
         if !notes.isEmpty { return notes }
         notes += registry.registrations.filter { path != nil && $0.supertypes.contains(path ?? "") }.prefix(Self.limit).map { registration -> Diagnostic.Note in

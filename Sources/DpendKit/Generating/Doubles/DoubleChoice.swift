@@ -35,7 +35,11 @@ struct DoubleChoice {
         self.ways = ways
         for (position, node) in graph.nodes.enumerated() where ways[position] != nil {
             guard let type = Self.protocolType(node.key)?.withoutArguments, stubs[type] == nil, refusals[type] == nil else { continue }
-            do throws(StubbedProtocol.Refusal) { stubs[type] = try StubbedProtocol(type, in: sources, usedIn: isInModule ? visibility.module : nil) } catch { refusals[type] = error.reason }
+            do throws(StubbedProtocol.Refusal) {
+                stubs[type] = try StubbedProtocol(type, in: sources, usedIn: isInModule ? visibility.module : nil)
+            } catch {
+                refusals[type] = error.reason
+            }
         }
     }
 

@@ -4,6 +4,8 @@ struct DoublesFileGenerator {
     let generator: any ContainerGenerator
     /// The container. A library has none, so the file declares it.
     let name: String
+    /// The type with doubles.
+    let doublesName: String
     /// The protocols that stubs may implement.
     let protocols: ProtocolSources
     /// The module that a test imports; nil for previews, which are in the module itself.
@@ -26,7 +28,8 @@ struct DoublesFileGenerator {
         var graph = graph
         graph.startsInParallel = options.start == .parallel
         return DoublesGenerator(
-            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, isInModule: testedModule == nil)
+            graph, visibility: visibility, protocols: protocols, generator: generator, module: name, name: doublesName,
+            isInModule: testedModule == nil)
     }
 
     private func container(_ doubles: DoublesGenerator, _ names: ContainerNames) -> [SwiftDeclaration] {

@@ -26,7 +26,7 @@ struct DoublesGenerator {
 
     init(
         _ graph: DependencyGraph, visibility: Visibility, protocols: ProtocolSources, generator: any ContainerGenerator, module: String,
-        isInModule: Bool
+        name: String, isInModule: Bool
     ) {
         let graph = isInModule ? graph : Self.respelled(graph, for: visibility.module)
         self.graph = graph
@@ -37,13 +37,13 @@ struct DoublesGenerator {
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))
         overrides = "\(container).\(accessors.overridesType)"
-        name = SwiftName(plan.unused(Self.name(for: module)).swift)
+        self.name = SwiftName(escaping: name)
         var taken: Set<String> = ["StubbedMember", "StubbedValue"]
         var names: [NominalType: SwiftName] = [:]
         for type in choice.stubs.keys.sorted(by: { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }) {
             var name = "\(type.components[0].name)Stub"
-            if !taken.insert(name).inserted { name = "\(type.module ?? "")\(name)" }
-            while !taken.insert(name).inserted && names.values.contains(where: { $0.text == name }) { name += "_" }
+            if taken.contains(name) { name = "\(type.module ?? "")\(name)" }
+            while !taken.insert(name).inserted { name += "_" }
             names[type] = SwiftName(escaping: name)
         }
         self.names = names
@@ -94,17 +94,15 @@ struct DoublesGenerator {
     }
 
     private var stubs: [SwiftDeclaration] {
-        names.sorted { $0.value.text < $1.value.text }.compactMap { type, name in
-            choice.stubs[type].map { stubbed in
-                StubDeclaration(stubbed: stubbed, name: name, way: way(to: type), closureAliases: closureAliases).declaration
+        let keys = replaced.map { ($0.accessor.key, $0.accessor.uniqueName) } + plan.externals.map { ($0.key, $0.name) }
+        let labels = Dictionary(keys.compactMap { key, label in choice.stub(for: key).map { ($0.type, label) } }) { first, _ in first }
+        return names.sorted { $0.value.text < $1.value.text }.compactMap { type, name in
+            // How a test passes another double.
+            let way = "\(self.name.text)(\(labels[type].map { "\($0): …" } ?? ""))"
+            return choice.stubs[type].map { stubbed in
+                StubDeclaration(stubbed: stubbed, name: name, way: way, closureAliases: closureAliases).declaration
             }
         }
-    }
-
-    private func way(to type: NominalType) -> String {
-        func isWanted(_ key: DependencyKey) -> Bool { choice.stub(for: key)?.type == type }
-        let label = replaced.first { isWanted($0.accessor.key) }?.accessor.uniqueName ?? plan.externals.first { isWanted($0.key) }?.name
-        return "\(name.text)(\(label.map { "\($0): …" } ?? ""))"
     }
 
     /// An object of a replaced key is the application's own, made of the same objects as the others.

@@ -8,7 +8,10 @@ struct StubDeclaration {
 
     private var title: String { stubbed.type.path }
 
-    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: stubbed.qualified.merging(["Self": name]) { $1 }) }
+    /// The words that have another name in the stub.
+    private var renamed: [String: SwiftName] { stubbed.qualified.merging(["Self": name]) { $1 } }
+
+    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: renamed) }
 
     /// The name with generic parameters for the associated types.
     private var head: SwiftCode {
@@ -64,9 +67,7 @@ struct StubDeclaration {
         let functions = zip(stubbed.functions, names.functions).flatMap { function, records in
             StubMember(
                 function: function, record: function.isStatic || function.kind == .initializer ? nil : records.get,
-                setRecord: records.set, owner: title, stub: name,
-                qualified: stubbed.qualified, actor: stubbed.actor,
-                way: way, closureAliases: closureAliases
+                setRecord: records.set, owner: title, renamed: renamed, actor: stubbed.actor, way: way, closureAliases: closureAliases
             ).declarations
         }
         return properties + functions
@@ -97,16 +98,16 @@ struct StubDeclaration {
         let text = "\(title).\(property.name)"
         let specifiers: SwiftCode = property.effects.code.map { " \(code($0))" } ?? ""
         guard let record, !property.isStatic else {
-            let text: SwiftExpression = .string("'\(text)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
-            let get: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(text)]))
+            let text = "'\(text)' belongs to no object, so a stub does not implement it; pass a double: \(way)"
+            let get: SwiftStatement = property.empty.expression.map { .return($0) } ?? .failing(text)
             return [.accessors(head, get: "get\(specifiers)", [get], set: property.isSettable ? [] : nil)]
         }
         if property.effects.code != nil {
             let actor = property.isNonisolated ? nil : property.actor ?? stubbed.actor
             let handler: SwiftType = "\(SwiftModifiers(actor: actor))()\(specifiers) -> \(code(property.stored))"
             let call = SwiftExpression("stubbed").call().demanding(throws: property.effects.isThrowing, await: property.effects.isAsync)
-            let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(record.text).handler', or pass a double: \(way)")
-            let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(message)]))
+            let message = "'\(text)' is not stubbed; set 'stub.\(record.text).handler', or pass a double: \(way)"
+            let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .failing(message)
             let body: [SwiftStatement] = [.guard(.let("stubbed", "self.\(record).called(with: ())"), else: [missing]), .return(call)]
             return [
                 .line("\(recordIsolation)let \(record)", "StubbedMember<\(.swift)Void, \(handler)>()"),

@@ -7,10 +7,8 @@ struct StubMember {
     var setRecord: SwiftName?
     /// The protocol, for messages.
     let owner: String
-    /// The stub, for `Self`.
-    let stub: SwiftName
-    /// How generated code names types that have the name of a type of a framework.
-    let qualified: [String: SwiftName]
+    /// The words that have another name in the stub.
+    let renamed: [String: SwiftName]
     /// The global actor of the stub.
     let actor: String?
     /// How a test passes another double, for messages.
@@ -26,7 +24,7 @@ struct StubMember {
         return name == "_" || name == "stubbed" ? .argument(position) : SwiftName(escaping: name)
     }
 
-    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: qualified.merging(["Self": stub]) { $1 }) }
+    private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: renamed) }
 
     private func isErased(_ parsed: ParsedSwift) -> Bool { !parsed.words.isDisjoint(with: function.genericNames) }
 
@@ -101,8 +99,7 @@ struct StubMember {
         (function.result, function.effects) = (nil, .init())
         function.parameters.append(.init(label: "newValue", name: "newValue", type: result.type, bare: result.stored))
         return StubMember(
-            function: function, record: setRecord, owner: owner, stub: stub, qualified: qualified, actor: actor, way: way,
-            closureAliases: closureAliases)
+            function: function, record: setRecord, owner: owner, renamed: renamed, actor: actor, way: way, closureAliases: closureAliases)
     }
 
     /// The record is no part of an isolated stub's state.
@@ -175,10 +172,9 @@ struct StubMember {
     /// The statements without a handler.
     private var missing: SwiftStatement {
         if let empty = function.result.map(\.empty) ?? .some(.void), let value = empty.expression { return .return(value) }
-        let message: SwiftExpression = .string(
+        return .failing(
             record.map { "'\(owner).\(function.title)' is not stubbed; set 'stub.\($0.text).handler', or pass a double: \(way)" }
                 ?? "'\(owner).\(function.title)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
-        return .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(message)]))
     }
 
     private var subscripted: SwiftDeclaration {

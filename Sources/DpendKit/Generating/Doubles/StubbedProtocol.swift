@@ -100,7 +100,8 @@ struct StubbedProtocol {
         if let own = ownActor(of: declaration) { return own }
         guard !seen.contains(declaration.requirements.name) else { return nil }
         let seen = seen.union([declaration.requirements.name])
-        return declaration.requirements.inherited.lazy.compactMap { sources.inherited($0, by: declaration) }.compactMap { actor(of: $0, in: sources, seen) }.first
+        return declaration.requirements.inherited.lazy.compactMap { sources.inherited($0, by: declaration) }
+            .compactMap { actor(of: $0, in: sources, seen) }.first
     }
 
     /// The names of types in the members.

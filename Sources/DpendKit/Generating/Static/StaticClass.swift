@@ -50,7 +50,7 @@ struct StaticClass {
                 accessor.declaration {
                     let missing = "'\(external.key)' is not given; pass it as '\(external.name)'"
                     return [
-                        .guard(.let("given", "self.\(Self.given(accessor))")) { SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(missing))]) },
+                        .guard(.let("given", "self.\(Self.given(accessor))")) { SwiftStatement.failing(missing) },
                         .return("given"),
                     ]
                 }

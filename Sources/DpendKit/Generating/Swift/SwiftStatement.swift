@@ -41,6 +41,11 @@ indirect enum SwiftStatement: Sendable {
         @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `catch` other: () -> [SwiftStatement]
     ) -> SwiftStatement { .do(body: body(), catch: other()) }
 
+    /// The program ends with the text.
+    static func failing(_ text: String) -> SwiftStatement {
+        .evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(text))]))
+    }
+
     /// The statements. If one of them throws, the program ends with the error's text.
     static func trapping(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
         .do(body: body(), catch: [.evaluate("\(.swift)fatalError(\"\\(error)\")")])

@@ -14,3 +14,18 @@ final class Once<Value: Sendable>: @unchecked Sendable {
         }
     }
 }
+
+/// Values that are computed at their first use, once for each key. Other threads wait.
+final class OnceForEach<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Key: Value] = [:]
+
+    func value(for key: Key, _ make: () -> Value) -> Value {
+        lock.withLock {
+            if let known = known[key] { return known }
+            let made = make()
+            known[key] = made
+            return made
+        }
+    }
+}

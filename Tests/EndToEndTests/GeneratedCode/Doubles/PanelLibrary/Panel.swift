@@ -25,7 +25,7 @@ final class PanelModelImpl {
     }
 }
 
-/// What a preview of the library shows. In a release build there are no doubles.
+/// The text that a preview of the library shows. In a release build there are no doubles.
 public func previewedPanel() async throws -> String {
     #if DEBUG
     let panels = PanelLibraryDoubles.PanelsStub()
