@@ -12,9 +12,13 @@ struct CoverageCommand: SourceCommand {
             made as it is if the container passes all arguments, with values if the others are values, and hollow if \
             an object is left. Tests, previews and test doubles do not count.
 
+            '--of previews' counts the objects that previews make by hand instead, doubles among them. The container \
+            is the one that '--preview-support' writes. '--of tests' does the same for tests among the sources.
+
             EXAMPLES
               dpend coverage
               dpend coverage --by class
+              dpend coverage --of previews -D DEBUG
               dpend coverage --minimum 90
               dpend coverage --format json > coverage.json
             """
@@ -31,6 +35,9 @@ struct CoverageCommand: SourceCommand {
     @Option(help: "Judge the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
 
+    @Option(help: "Count the calls in this code.")
+    var of: Coverage.Code = .application
+
     @Option(help: "Choose the format of the coverage: 'text' is for people, 'json' for programs.")
     var format: CoverageFormat = .text
 
@@ -43,7 +50,8 @@ struct CoverageCommand: SourceCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Exit with 1 if the container passes less than this percentage of the objects that the code passes by hand.
+            Exit with 1 if the container passes less than this percentage of the objects that the code passes by hand, or \
+            makes less of those that previews or tests make by hand.
             """, valueName: "percent"))
     var minimum: Int?
 
@@ -64,7 +72,7 @@ struct CoverageCommand: SourceCommand {
                 observer: watch.observer)
         }
         Session.keep(runs)
-        var report = CoverageReport(try Session.exiting { try runs.coverage() })
+        var report = CoverageReport(try Session.exiting { try runs.coverage(of: of) })
         (report.rows, report.listsAll, report.hasTargets) = (by, all, choice.chosen.count > 1)
         // Failed targets are reported first. The rest concerns the others.
         let failed = runs.outcomes.filter { outcome in if case .failure = outcome.outcome { true } else { false } }
@@ -74,12 +82,14 @@ struct CoverageCommand: SourceCommand {
             return 0
         }
         if let minimum, report.coverage.percentage < Double(minimum) {
+            let done = of == .application ? "passes" : "makes"
             Session.printToStandardError(
-                "dpend: error: dpend passes \(report.percentage) % of the objects, less than --minimum \(minimum)\n")
+                "dpend: error: dpend \(done) \(report.percentage) % of the objects, less than --minimum \(minimum)\n")
             throw ExitCode(1)
         }
     }
 }
 
+extension Coverage.Code: ExpressibleByArgument {}
 extension CoverageFormat: ExpressibleByArgument {}
 extension CoverageReport.Rows: ExpressibleByArgument {}

@@ -127,6 +127,13 @@ struct ImplicitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            """
+            Use matching classes as doubles, in the files of '--test-support' and '--preview-support' only. Can be repeated.
+            """, valueName: "regex"))
+    var implicitDouble: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "Let filters choose these kinds of types, separated by commas: class, actor, struct (default: class,actor).",
             valueName: "kinds"))
     var implicitKinds: String?
@@ -182,6 +189,7 @@ struct ImplicitOptions: ParsableArguments {
     func apply(to settings: inout Settings) throws {
         settings.implicitFilters = Settings.list(implicitFilter)
         settings.implicitExcludes = Settings.list(implicitExclude)
+        settings.implicitDoubles = Settings.list(implicitDouble)
         settings.implicitKinds = try implicitKinds.map {
             Placed(try Settings.single("--implicit-kinds", $0, Settings.implicitKinds))
         }

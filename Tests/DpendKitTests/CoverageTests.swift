@@ -21,7 +21,8 @@ struct CoverageTests {
         #expect(common == 2)
         #expect(!AsideCode.isFile("/work/Tests/App/A.swift", below: common))
         #expect(AsideCode.isType("ClientMock") && !AsideCode.isType("TimelineMediaPreviewCoordinator"))
-        #expect(AsideCode.isMember("mock") && AsideCode.isMember("preview") && !AsideCode.isMember("previewAttachment"))
+        #expect(AsideCode.kind(ofMember: "mock") == .double && AsideCode.kind(ofMember: "preview") == .preview)
+        #expect(AsideCode.kind(ofMember: "previewAttachment") == nil && AsideCode.kind(ofType: "FeedTests") == .test)
     }
 
     private func positions(_ labels: [String], _ parameters: [CallMatching.Parameter], trailing: [Int] = []) -> [Int]? {
@@ -52,7 +53,7 @@ struct CoverageTests {
         options.implicitAssisted = ["Impl$"]
         let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: text)], options: options)
         let loader = FactoryLoader(options: options)
-        let calls = loader.reader.readConstructions(Array(text.utf8), path: "A.swift")
+        let calls = loader.reader.readConstructions(Array(text.utf8), path: "A.swift").filter { $0.aside == nil }
         return try Coverage([.init(target: nil, resolution: resolution, calls: [("A.swift", calls)], isChosen: true)], jobs: 1)
     }
 

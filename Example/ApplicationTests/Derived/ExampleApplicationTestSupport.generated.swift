@@ -44,16 +44,264 @@ nonisolated extension Testing.Trait where Self == ExampleApplicationModuleTrait 
     }
 }
 
+/// The dependencies of one test or preview.
+///
+/// It can be used from any thread.
+// Unchecked, because the compiler cannot see that the lock is held during each access to changing state. Instances
+// need not be Sendable: the application decides which of them several threads may use.
+nonisolated final class ExampleApplicationDoublesModule: @unchecked Swift.Sendable {
+    private let _overrides: Overrides?
+    private let _lock = DpendRuntime.RecursiveLock()
+    private let _keptKitchenConfiguration = ExampleApplicationDoublesModuleKeptInstance<KitchenConfiguration>()
+    private let _keptMenuTaggedBreakfast = ExampleApplicationDoublesModuleKeptInstance<any Menu>()
+    private let _keptMenuTaggedDinner = ExampleApplicationDoublesModuleKeptInstance<any Menu>()
+    private let _keptReceiptNumbers = ExampleApplicationDoublesModuleKeptInstance<any ReceiptNumbers>()
+
+    /// Makes the eager singletons; everything else is made at its first use.
+    init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
+        var overrides = Overrides()
+        override(&overrides)
+        self._overrides = overrides._closures.isEmpty ? nil : overrides
+    }
+}
+
+nonisolated extension ExampleApplicationDoublesModule {
+    var dayVMFactory: DayVM.Factory {
+        self._makeDayVMFactory(in: ExampleApplicationDoublesModuleSharedInstances())
+    }
+
+    private func _makeDayVMFactory(in shared: ExampleApplicationDoublesModuleSharedInstances) -> DayVM.Factory {
+        if let override = self._overrides?._made(DayVM.Factory.self, "dayVMFactory") { return override }
+        return DayVM.Factory(
+            receiptFactory: self._makeReceiptVMFactory(in: shared),
+            breakfast: DpendRuntime.Tagged(self.menuTaggedBreakfast),
+            dinner: DpendRuntime.Tagged(self.menuTaggedDinner)
+        )
+    }
+
+    var kitchenConfiguration: KitchenConfiguration {
+        if let kept = self._keptKitchenConfiguration.instance { return kept }
+        self._lock.lock()
+        defer { self._lock.unlock() }
+        if let kept = self._keptKitchenConfiguration.instance { return kept }
+        let made: KitchenConfiguration
+        if let override = self._overrides?._made(KitchenConfiguration.self, "kitchenConfiguration") {
+            made = override
+        } else {
+            made = KitchenConfiguration()
+        }
+        self._keptKitchenConfiguration.instance = made
+        return made
+    }
+
+    var lineVMFactory: LineVM.Factory {
+        self._makeLineVMFactory(in: ExampleApplicationDoublesModuleSharedInstances())
+    }
+
+    private func _makeLineVMFactory(in shared: ExampleApplicationDoublesModuleSharedInstances) -> LineVM.Factory {
+        if let override = self._overrides?._made(LineVM.Factory.self, "lineVMFactory") { return override }
+        return LineVM.Factory(prices: self._makePriceFormatter(in: shared))
+    }
+
+    var menuTaggedBreakfast: any Menu {
+        if let kept = self._keptMenuTaggedBreakfast.instance { return kept }
+        self._lock.lock()
+        defer { self._lock.unlock() }
+        if let kept = self._keptMenuTaggedBreakfast.instance { return kept }
+        let made: any Menu
+        if let override = self._overrides?._made((any Menu).self, "menuTaggedBreakfast") {
+            made = override
+        } else {
+            made = self.kitchenConfiguration.breakfast().makeTrapping()
+        }
+        self._keptMenuTaggedBreakfast.instance = made
+        return made
+    }
+
+    var menuTaggedDinner: any Menu {
+        if let kept = self._keptMenuTaggedDinner.instance { return kept }
+        self._lock.lock()
+        defer { self._lock.unlock() }
+        if let kept = self._keptMenuTaggedDinner.instance { return kept }
+        let made: any Menu
+        if let override = self._overrides?._made((any Menu).self, "menuTaggedDinner") {
+            made = override
+        } else {
+            made = self.kitchenConfiguration.dinner().makeTrapping()
+        }
+        self._keptMenuTaggedDinner.instance = made
+        return made
+    }
+
+    var priceFormatter: any PriceFormatter {
+        self._makePriceFormatter(in: ExampleApplicationDoublesModuleSharedInstances())
+    }
+
+    private func _makePriceFormatter(
+        in shared: ExampleApplicationDoublesModuleSharedInstances
+    ) -> any PriceFormatter {
+        if let kept = shared.priceFormatter { return kept }
+        let made: any PriceFormatter
+        if let override = self._overrides?._made((any PriceFormatter).self, "priceFormatter") {
+            made = override
+        } else {
+            made = self.kitchenConfiguration.priceFormatter().makeTrapping()
+        }
+        shared.priceFormatter = made
+        return made
+    }
+
+    var receiptNumbers: any ReceiptNumbers {
+        if let kept = self._keptReceiptNumbers.instance { return kept }
+        self._lock.lock()
+        defer { self._lock.unlock() }
+        if let kept = self._keptReceiptNumbers.instance { return kept }
+        let made: any ReceiptNumbers
+        if let override = self._overrides?._made((any ReceiptNumbers).self, "receiptNumbers") {
+            made = override
+        } else {
+            made = self.kitchenConfiguration.receiptNumbers().makeTrapping()
+        }
+        self._keptReceiptNumbers.instance = made
+        return made
+    }
+
+    var receiptVMFactory: ReceiptVM.Factory {
+        self._makeReceiptVMFactory(in: ExampleApplicationDoublesModuleSharedInstances())
+    }
+
+    private func _makeReceiptVMFactory(
+        in shared: ExampleApplicationDoublesModuleSharedInstances
+    ) -> ReceiptVM.Factory {
+        if let override = self._overrides?._made(ReceiptVM.Factory.self, "receiptVMFactory") { return override }
+        return ReceiptVM.Factory(lineFactory: self._makeLineVMFactory(in: shared), numbers: self.receiptNumbers)
+    }
+}
+
+nonisolated extension ExampleApplicationDoublesModule {
+    /// Replaces dependencies in tests and previews: each closure is called instead of a provider.
+    nonisolated struct Overrides {
+        fileprivate var _closures: [Swift.String: Any] = [:]
+
+        fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: Swift.String) -> Closure? {
+            self._closures[name] as? Closure
+        }
+
+        fileprivate func _made<Instance>(_ type: Instance.Type, _ name: Swift.String) -> Instance? {
+            guard let make = self._closure((() -> Instance).self, name) else { return nil }
+            return make()
+        }
+
+        fileprivate init() {}
+
+        mutating func dayVMFactory(_ make: @escaping () -> DayVM.Factory) { self._closures["dayVMFactory"] = make }
+        mutating func kitchenConfiguration(_ make: @escaping () -> KitchenConfiguration) {
+            self._closures["kitchenConfiguration"] = make
+        }
+        mutating func lineVMFactory(_ make: @escaping () -> LineVM.Factory) {
+            self._closures["lineVMFactory"] = make
+        }
+        mutating func menuTaggedBreakfast(_ make: @escaping () -> any Menu) {
+            self._closures["menuTaggedBreakfast"] = make
+        }
+        mutating func menuTaggedDinner(_ make: @escaping () -> any Menu) {
+            self._closures["menuTaggedDinner"] = make
+        }
+        mutating func priceFormatter(_ make: @escaping () -> any PriceFormatter) {
+            self._closures["priceFormatter"] = make
+        }
+        mutating func receiptNumbers(_ make: @escaping () -> any ReceiptNumbers) {
+            self._closures["receiptNumbers"] = make
+        }
+        mutating func receiptVMFactory(_ make: @escaping () -> ReceiptVM.Factory) {
+            self._closures["receiptVMFactory"] = make
+        }
+    }
+}
+
+nonisolated extension ExampleApplicationDoublesModule {
+    #if compiler(>=6.2)
+    /// An instance that is made once. It is read without a lock, so that no thread waits for another one's work.
+    // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
+    @safe
+    fileprivate nonisolated final class ExampleApplicationDoublesModuleKeptInstance<Instance>: @unchecked Swift.Sendable {
+        private nonisolated final class Box {
+            let instance: Instance
+
+            init(_ instance: Instance) { self.instance = instance }
+        }
+
+        // On the heap, because an atomic value must not move.
+        private let box = Swift.UnsafeMutablePointer<Swift.AnyObject?>.allocate(capacity: 1)
+
+        init() { unsafe box.initialize(to: nil) }
+
+        deinit {
+            unsafe box.deinitialize(count: 1)
+            unsafe box.deallocate()
+        }
+
+        /// Set once, with the lock held.
+        var instance: Instance? {
+            get {
+                unsafe Swift._stdlib_atomicLoadARCRef(object: box).map {
+                    unsafe Swift.unsafeDowncast($0, to: Box.self).instance
+                }
+            }
+            set { _ = newValue.map { unsafe Swift._stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+        }
+    }
+    #else
+    /// An instance that is made once. It is read without a lock, so that no thread waits for another one's work.
+    // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
+    fileprivate nonisolated final class ExampleApplicationDoublesModuleKeptInstance<Instance>: @unchecked Swift.Sendable {
+        private nonisolated final class Box {
+            let instance: Instance
+
+            init(_ instance: Instance) { self.instance = instance }
+        }
+
+        // On the heap, because an atomic value must not move.
+        private let box = Swift.UnsafeMutablePointer<Swift.AnyObject?>.allocate(capacity: 1)
+
+        init() { box.initialize(to: nil) }
+
+        deinit {
+            box.deinitialize(count: 1)
+            box.deallocate()
+        }
+
+        /// Set once, with the lock held.
+        var instance: Instance? {
+            get {
+                Swift._stdlib_atomicLoadARCRef(object: box).map {
+                    Swift.unsafeDowncast($0, to: Box.self).instance
+                }
+            }
+            set { _ = newValue.map { Swift._stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+        }
+    }
+    #endif
+}
+
+nonisolated extension ExampleApplicationDoublesModule {
+    /// The instances of scope `shared` that one call uses.
+    // Unchecked, because a call makes one thing after the other, on whatever thread.
+    fileprivate nonisolated final class ExampleApplicationDoublesModuleSharedInstances: @unchecked Swift.Sendable {
+        var priceFormatter: (any PriceFormatter)?
+    }
+}
+
 /// The dependencies of a test or a preview that wants an object alone. Each has its own objects: nothing is shared
 /// with another test.
 nonisolated struct ExampleApplicationDoubles {
     /// The container, in which stubs replace what a test must not use.
-    let module: ExampleApplicationModule
+    let module: ExampleApplicationDoublesModule
 
     /// Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything
     /// else that reaches outside of the application.
-    init(overriding override: (inout ExampleApplicationModule.Overrides) -> Swift.Void = { _ in }) {
-        self.module = ExampleApplicationModule(overriding: override)
+    init(overriding override: (inout ExampleApplicationDoublesModule.Overrides) -> Swift.Void = { _ in }) {
+        self.module = ExampleApplicationDoublesModule(overriding: override)
     }
 }
 

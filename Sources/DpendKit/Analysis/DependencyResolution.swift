@@ -21,7 +21,7 @@ public struct DependencyResolution: Sendable {
     let jobs: Int
     /// The protocols of the sources and of linked targets, with their members.
     let protocols: ProtocolSources
-    /// For a library, the run in which its objects stand alone.
+    /// The run in which the objects stand alone.
     private let lone: (@Sendable () -> Result<DependencyResolution, InputError>)?
 
     init(
@@ -47,8 +47,8 @@ public struct DependencyResolution: Sendable {
             lone: lone, diagnostics: diagnostics, canGenerate: canGenerate)
     }
 
-    /// The run whose container makes objects for tests and previews: this one, or one over a library's own sources in which the
-    /// values that nothing provides come from outside.
+    /// The run whose container makes single objects for tests and previews. It has no nested containers, and the values that nothing
+    /// provides come from outside.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
     package func forTests() throws(InputError) -> DependencyResolution { try lone?().get() ?? self }

@@ -22,16 +22,23 @@ final class ProtocolSources: Sendable {
         fileprivate let target: Int
     }
 
+    /// The project's own doubles, as previews or tests see them.
+    private let doubles: @Sendable (_ forTests: Bool) -> [OwnDouble]
     private let targets: Once<[Target]>
     /// The protocols of each file that was read, by their names.
     private let read = OnceForEach<String, [String: ProtocolRequirements]>()
     private let find: @Sendable () -> [Target]
 
-    /// - Parameter find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
-    init(_ find: @escaping @Sendable () -> [Target]) {
-        self.find = find
+    /// - Parameters:
+    ///   - find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
+    ///   - doubles: The project's own doubles.
+    init(_ find: @escaping @Sendable () -> [Target], doubles: @escaping @Sendable (_ forTests: Bool) -> [OwnDouble]) {
+        (self.find, self.doubles) = (find, doubles)
         targets = Once()
     }
+
+    /// The project's own doubles. They are searched in each call.
+    func ownDoubles(forTests: Bool) -> [OwnDouble] { doubles(forTests) }
 
     /// The declaration of a protocol; nil if no source that was read declares it.
     func declaration(of name: String, in module: String) -> Declaration? {

@@ -1,44 +1,32 @@
-/// Writes a file for a test target with Swift Testing, with which tests override dependencies.
+/// Writes what tests with Swift Testing use to override dependencies in the application's container.
 ///
 /// Overrides of a trait are task-local, so tests can run in parallel. Nothing is kept after a test.
 struct TestSupportGenerator {
-    /// The part with stubs.
-    let doubles: DoublesFileGenerator
-    /// The module of the application.
-    let module: String
-
-    private var options: ResolutionOptions { doubles.options }
+    let options: ResolutionOptions
+    let generator: any ContainerGenerator
     /// The declaration that tests create.
-    private var name: String { doubles.name }
+    let name: String
+
     private var type: SwiftName { SwiftName(escaping: name) }
     private var trait: SwiftName { SwiftName(escaping: name + "Trait") }
     private var function: SwiftName { SwiftName(escaping: AccessorName.of(DependencyKey(type: .named(name)))) }
 
-    /// The file.
-    func file(_ graph: DependencyGraph, visibility: Visibility) -> SwiftFile {
+    /// The part of the file.
+    func part(_ graph: DependencyGraph, visibility: Visibility) -> DoublesFileGenerator.Part {
         let graph = ContainerNames(graph, visibility: visibility, name: name).graph
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         let overrides: SwiftType = "\(type).\(accessors.overridesType)"
-        let doubles = doubles.doubles(graph, visibility: visibility)
-        let declarations = [
-            making(plan, accessors, overrides), trait(overrides),
-            function(overrides, example: AccessorOverrides(accessors).accessors.first),
-        ]
-        return SwiftFile(
-            header: options.header, imports: imports(for: plan, doubles), declarations: declarations + doubles.declarations,
-            hiddenModules: visibility.hiddenModules.union([name]))
-    }
-
-    private func imports(for plan: RegistrationPlan, _ doubles: DoublesGenerator) -> [SwiftDeclaration] {
-        let isTestable = plan.visibility.access == .internal
-        let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
-        let named = (plan.imports + options.imports + doubles.imports).filter { $0.module != module }.map(\.elsewhere)
-        return ImportList(needed: [own, ModuleImport("Testing")] + named).declarations
+        return .init(
+            declarations: [
+                making(plan, accessors, overrides), trait(overrides),
+                function(overrides, example: AccessorOverrides(accessors).accessors.first),
+            ],
+            imports: [ModuleImport("Testing")] + plan.imports + options.imports)
     }
 
     private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration {
-        let effects = doubles.generator.initializerEffects(plan, accessors)
+        let effects = generator.initializerEffects(plan, accessors)
         let override = SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
         let overriding = SwiftExpression.closure("overrides in") {
             SwiftStatement.for("trait", in: "\(trait).overrides.get()") { "trait(&overrides)" }

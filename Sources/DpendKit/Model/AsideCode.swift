@@ -3,6 +3,11 @@
 /// Such code takes no part in how the application is put together. dpend recognizes it by names and folders. A word counts only
 /// where it cannot be the subject of the application: `LinkPreviewCoordinator` may well be part of it.
 enum AsideCode {
+    /// The purpose of code beside the application.
+    package enum Kind: String, Sendable, Hashable {
+        case preview, test, double
+    }
+
     private static let generatedFolders: Set<String> = ["Derived", "Generated"]
 
     /// Folders that package managers and builds fill.
@@ -43,15 +48,31 @@ enum AsideCode {
         }
     }
 
-    /// Whether the name belongs to a double or a preview.
-    static func isType(_ name: some StringProtocol) -> Bool {
-        name.split(separator: ".").contains { TestWords.contain(TestWords.doubles, in: $0) || TestWords.endsAsTest($0) }
+    /// Whether the name belongs to a double, a preview or a test.
+    static func isType(_ name: some StringProtocol) -> Bool { kind(ofType: name) != nil }
+
+    /// The purpose of a type with this name; nil for a part of the application.
+    static func kind(ofType name: some StringProtocol) -> Kind? {
+        let parts = name.split(separator: ".")
+        if parts.contains(where: { TestWords.contain(TestWords.doubles, in: $0) }) { return .double }
+        return parts.contains(where: { TestWords.endsAsTest($0) }) ? (name.hasSuffix("Previews") ? .preview : .test) : nil
     }
 
-    /// Whether a function or property makes a double or serves a preview: `mock`, `makeMock`, `preview`.
-    static func isMember(_ name: String) -> Bool {
-        if ["preview", "previews"].contains(name) { return true }
-        return TestWords.contain(TestWords.doubles, in: name)
+    /// The purpose of a function or property with this name, such as `mock`, `makeMock` and `preview`; nil for a part of the application.
+    static func kind(ofMember name: String) -> Kind? {
+        if ["preview", "previews"].contains(name) { return .preview }
+        return TestWords.contain(TestWords.doubles, in: name) ? .double : nil
+    }
+
+    /// Whether a file contains previews only: whether its name or a folder says so.
+    ///
+    /// - Parameter depth: The number of leading folders that all sources share.
+    static func isPreview(_ path: String, below depth: Int) -> Bool {
+        let parts = path.split(separator: "/")
+        func isPreview(_ name: some StringProtocol) -> Bool {
+            name.camelCaseWords.last == "Previews" || ["Preview Content", "PreviewContent"].contains(String(name))
+        }
+        return parts.last.map { isPreview($0.dropLast(".swift".count)) } ?? false || parts.dropLast().dropFirst(depth).contains(where: isPreview)
     }
 
     /// Whether comments at the top of a file say that a program wrote it.

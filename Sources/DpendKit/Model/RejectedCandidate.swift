@@ -59,8 +59,8 @@ package struct RejectedCandidate: Sendable, Hashable {
         case enumeration
         /// It has generic parameters without known arguments.
         case generic
-        /// The pattern of an `--implicit-exclude` matches it.
-        case excluded(pattern: String)
+        /// The pattern of an option that removes classes from the choice matches it.
+        case excluded(pattern: String, option: String)
         /// No filter matches it.
         case notChosen
         /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden. The

@@ -13,6 +13,10 @@ public struct ResolutionOptions: Sendable {
     public var implicitFilters: [String] = []
     /// Patterns that exclude classes again.
     public var implicitExcludes: [String] = []
+    /// Classes whose full nested name matches one of these patterns replace others in tests and previews, and provide nothing elsewhere.
+    public var implicitDoubles: [String] = []
+    /// The folder of the application's tests, whose doubles the tests use.
+    package var testFolder: String?
     /// The kinds of types that the filters choose from.
     public var implicitKinds: Set<ImplicitKind> = [.class, .actor]
     /// Scopes for implicit classes; the first whose pattern matches wins.
@@ -72,8 +76,9 @@ public struct ResolutionOptions: Sendable {
     /// Whether a library has an exports file, through which other modules use its classes that are not public.
     package var writesExports = false
 
-    /// Whether values that nothing provides come from outside, as for the tests of a library, which has no application.
-    package var standsAlone = false
+    /// The mode of the run whose objects stand alone in this run, for its tests and previews: values that nothing provides come from
+    /// outside. Nil for other runs.
+    package var standsAlone: Mode?
 
     /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
     package var writesLocations = false
@@ -151,13 +156,14 @@ public struct ResolutionOptions: Sendable {
     /// The access of the declaration that is generated for an application.
     package var generatedAccess: AccessLevel { access?.level ?? .internal }
 
-    /// The options for making the objects of a library alone, for its tests and previews.
+    /// The options for making single objects of an application or a library, for its tests and previews.
     var alone: ResolutionOptions {
         var options = self
-        (options.mode, options.standsAlone, options.writesExports) = (.application, true, false)
+        (options.standsAlone, options.mode, options.writesExports) = (mode, .application, false)
         (options.access, options.container) = (.internal, .static)
         // The values of nested containers are values like the others.
-        (options.nested, options.implicitContainers) = ([], [])
+        for value in nested.flatMap(\.values) where !options.externals.contains(value) { options.externals.append(value) }
+        (options.externalsAreShared, options.nested, options.implicitContainers) = (true, [], [])
         // A warning that a project made an error concerns the library, not its tests.
         options.severities = [:]
         return options

@@ -42,7 +42,7 @@ extension CollectedDependencies {
         for name in hiddenTypes.keys.sorted() { hash.combine(name) }
         if let declarations, !options.writesExports {
             // Reports of clients propose an exports file if these classes would provide something.
-            for pattern in options.implicitFilters + options.implicitExcludes { hash.combine(pattern) }
+            for pattern in options.implicitFilters + options.implicitExcludes + options.implicitDoubles { hash.combine(pattern) }
             for type in declarations.types where declarations.access(of: type) < options.exportedAccess {
                 for inherited in declarations[type].inheritance { hash.combine(inherited.type.spelling(.identity)) }
             }

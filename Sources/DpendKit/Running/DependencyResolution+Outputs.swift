@@ -67,12 +67,16 @@ extension DependencyResolution {
     func testSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
         let option = "--test-support '\(path)'"
         let run = try supported(by: option)
-        guard let module = run.options.moduleName else {
+        guard let module = options.moduleName else {
             throw InputError(.usage, "\(option) imports the application's module; name it with '--module-name'")
         }
-        let doubles = run.doublesFile(forOutput: outputPath, testing: module)
-        if options.mode == .library { return .swift(doubles.file(run.graph, visibility: run.collected.visibility)) }
-        return .swift(TestSupportGenerator(doubles: doubles, module: module).file(run.graph, visibility: run.collected.visibility))
+        let overrides =
+            options.mode == .library
+            ? nil
+            : TestSupportGenerator(options: options, generator: containerGenerator, name: GeneratedFile.moduleName(ofPath: outputPath))
+                .part(graph, visibility: collected.visibility)
+        return .swift(
+            run.doublesFile(forOutput: outputPath, testing: module).file(run.graph, visibility: run.collected.visibility, besides: overrides))
     }
 
     /// The file for the previews of an application or a library, in addition to the generated output.
@@ -83,13 +87,13 @@ extension DependencyResolution {
 
     private func doublesFile(forOutput outputPath: String, testing module: String?) -> DoublesFileGenerator {
         func unused(_ name: String) -> String { collected.declarations?.unused(name) ?? name }
-        let name = GeneratedFile.moduleName(ofPath: outputPath)
+        let name = DoublesGenerator.name(for: GeneratedFile.moduleName(ofPath: outputPath))
         return DoublesFileGenerator(
-            options: options, generator: containerGenerator, name: options.standsAlone ? unused("\(name)Module") : name,
-            doublesName: unused(DoublesGenerator.name(for: name)), protocols: protocols, testedModule: module)
+            options: options, generator: containerGenerator, name: unused("\(name)Module"), doublesName: unused(name), protocols: protocols,
+            testedModule: module)
     }
 
-    /// The run whose container the file of an option uses.
+    /// The run whose objects the file of an option makes.
     ///
     /// - Throws: ``InputError`` of usage if there is none.
     private func supported(by option: String) throws(InputError) -> DependencyResolution {
@@ -98,9 +102,8 @@ extension DependencyResolution {
         }
         let run = try forTests()
         guard !run.canGenerate, let error = run.diagnostics.first(where: { $0.severity == .error }) else { return run }
-        throw InputError(
-            .usage, "\(option) makes the objects of the library without an application, but \(error.message)",
-            at: error.location?.description)
+        let way = options.mode == .library ? "the objects of the library without an application" : "the application's objects without nested containers"
+        throw InputError(.usage, "\(option) makes \(way), but \(error.message)", at: error.location?.description)
     }
 
     /// The back end of the chosen container.

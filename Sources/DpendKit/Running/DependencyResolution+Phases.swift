@@ -66,11 +66,11 @@ extension DependencyResolution {
         ).resolution()
     }
 
-    /// For a library, makes the run in which its objects stand alone, at most once.
+    /// Makes the run in which the objects stand alone, at most once.
     static func lone(
         _ options: ResolutionOptions, _ run: @escaping @Sendable (ResolutionOptions) throws(InputError) -> DependencyResolution
     ) -> (@Sendable () -> Result<DependencyResolution, InputError>)? {
-        if options.mode == .application { return nil }
+        if options.standsAlone != nil { return nil }
         let known = Once<Result<DependencyResolution, InputError>>()
         return { known.value { Result { () throws(InputError) in try run(options.alone) } } }
     }
@@ -93,12 +93,14 @@ extension DependencyResolution {
     ///
     /// - Parameters:
     ///   - linkedTargets: The targets that are linked as sources.
-    ///   - lone: For a library, the run in which its objects stand alone.
+    ///   - doubles: Finds the project's own doubles; nil for those among the sources.
+    ///   - lone: The run in which the objects stand alone.
     ///   - linked: Finds the classes of linked targets that nearly provide types.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
         linkedTargets: @escaping @Sendable () -> [ProtocolSources.Target] = { [] },
+        doubles: (@Sendable (_ forTests: Bool) -> [OwnDouble])? = nil,
         lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil,
         linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
@@ -107,13 +109,13 @@ extension DependencyResolution {
             let chained =
                 options.mode == .library
                 ? collected
-                : options.standsAlone ? LoneLibrary.completed(collected, jobs: jobs) : RunTimeValueInference.resolved(collected, jobs: jobs)
+                : options.standsAlone.map { LoneObjects.completed(collected, of: $0, jobs: jobs) } ?? RunTimeValueInference.resolved(collected, jobs: jobs)
             // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
             // sources are judged by their content.
-            let isLibrary = (options.mode == .library || options.standsAlone) && collected.declarations?.files.isEmpty == false
-            let asked = options.mode == .library || options.standsAlone ? .none : AskedKeys(chained.registries, in: chained.declarations)
+            let isLibrary = (options.standsAlone ?? options.mode) == .library && collected.declarations?.files.isEmpty == false
+            let asked = options.mode == .library || options.standsAlone != nil ? .none : AskedKeys(chained.registries, in: chained.declarations)
             var graph = DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked)
-            graph.isOfLibrary = options.standsAlone
+            graph.standsAlone = options.standsAlone
             return (chained, asked, graph)
         }
         let registries = observer.measure(.chain) {
@@ -131,6 +133,8 @@ extension DependencyResolution {
             protocols: ProtocolSources { [declarations = chained.declarations] in
                 let own = declarations.map { ProtocolSources.Target(index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor) }
                 return [own].compactMap { $0 } + linkedTargets()
+            } doubles: { [declarations = chained.declarations] forTests in
+                doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) } ?? []
             },
             lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),

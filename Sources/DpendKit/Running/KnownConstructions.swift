@@ -5,15 +5,31 @@ package struct KnownConstructions: Sendable {
 
     package init() {}
 
-    /// The calls in the sources of a run; tests, previews, doubles and what programs wrote have none.
+    /// The calls in the sources of a run that belong to some code; what programs wrote has none.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
-    mutating func calls(of run: ResolutionRun) throws(InputError) -> [(path: String, calls: [WrittenConstruction])] {
+    mutating func calls(of run: ResolutionRun, in code: Coverage.Code = .application) throws(InputError) -> [(path: String, calls: [WrittenConstruction])] {
         let conditions = run.loader.conditions
         let depth = AsideCode.commonDepth(of: run.sourceFiles.map(\.path))
-        let files = run.sourceFiles.filter { !AsideCode.isFile($0.path, below: depth) }
+        let files = run.sourceFiles.filter { file in
+            switch code {
+            case .application: !AsideCode.isFile(file.path, below: depth)
+            case .previews: true
+            case .tests: AsideCode.isTest(file.path, below: depth)
+            }
+        }
         let unread = files.filter { calls[conditions]?[$0.path] == nil }
         for (file, found) in zip(unread, try run.loader.constructions(in: unread)) { calls[conditions, default: [:]][file.path] = found }
-        return files.map { ($0.path, calls[conditions]?[$0.path] ?? []) }
+        return files.map { file in
+            let isPreview = code == .previews && AsideCode.isPreview(file.path, below: depth)
+            let found = calls[conditions]?[file.path] ?? []
+            return (file.path, found.filter { call in
+                switch code {
+                case .application: call.aside == nil
+                case .previews: call.aside == .preview || isPreview && call.aside == nil
+                case .tests: call.aside == nil || call.aside == .test
+                }
+            })
+        }
     }
 }

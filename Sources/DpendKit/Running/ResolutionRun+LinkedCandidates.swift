@@ -30,13 +30,18 @@ extension ResolutionRun.Preparation {
 
     /// The protocols of all linked targets, each once.
     var linkedProtocols: [ProtocolSources.Target] {
-        var (result, open): ([ProtocolSources.Target], [LinkedTarget]) = ([], linked.map(\.target))
+        linkedRuns.map { run, index in
+            ProtocolSources.Target(index: index, sources: run.sourceTexts, isOnMainActor: run.options.defaultIsolation == .mainActor)
+        }
+    }
+
+    /// The runs over all linked targets, each once, with their declarations.
+    var linkedRuns: [(run: ResolutionRun, index: DeclarationIndex)] {
+        var (result, open): ([(ResolutionRun, DeclarationIndex)], [LinkedTarget]) = ([], linked.map(\.target))
         var seen: Set<ObjectIdentifier> = []
         while let target = open.popLast() {
             guard seen.insert(ObjectIdentifier(target)).inserted, let run = target.run, let index = try? run.collection().declarations else { continue }
-            result.append(
-                ProtocolSources.Target(
-                    index: index, sources: target.preparation.sourceTexts, isOnMainActor: run.options.defaultIsolation == .mainActor))
+            result.append((run, index))
             open += target.preparation.linked.map(\.target)
         }
         return result

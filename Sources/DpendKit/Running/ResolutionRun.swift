@@ -123,6 +123,7 @@ package struct ResolutionRun: Sendable {
     /// The sources of the run.
     var sourceFiles: [FoundSource] { preparation.found.files }
     var loader: FactoryLoader { preparation.loader }
+    var sourceTexts: SourceTextAccess { preparation.sourceTexts }
 
     /// The run's library as its clients see it.
     ///
@@ -159,6 +160,7 @@ package struct ResolutionRun: Sendable {
         let found: FoundSources
         private(set) var options: ResolutionOptions
         let observer: RunObserver
+        let reading: ReadingOptions
         let cache: VerdictCache?
         /// The verdict on a run over the same files; nil if there is none.
         let verdict: RunVerdict?
@@ -180,6 +182,7 @@ package struct ResolutionRun: Sendable {
             outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
+            self.reading = reading
             let finder = FactoryLoader(options: options, reading: reading, observer: observer)
             // This reports a mistake in a pattern at once, before all files are read.
             _ = try ImplicitFilter(options)
@@ -224,7 +227,7 @@ package struct ResolutionRun: Sendable {
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(
                 collected, options: options, rules: rules, jobs: jobs, observer: observer, sources: sourceTexts,
-                linkedTargets: { linkedProtocols },
+                linkedTargets: { linkedProtocols }, doubles: ownDoubles,
                 lone: DependencyResolution.lone(options) { options throws(InputError) in
                     var alone = self
                     alone.options = options

@@ -204,7 +204,7 @@ final class CandidateCollector {
         }
         switch try filter.verdict(on: index.name(of: identifier)) {
         case .chosen: break
-        case .excluded(let pattern, _): obstacles.append(.excluded(pattern: pattern))
+        case .excluded(let pattern, let option, _): obstacles.append(.excluded(pattern: pattern, option: option))
         case .notChosen: obstacles.append(.notChosen)
         }
         if index.isGeneric(identifier) { obstacles.append(.generic) }

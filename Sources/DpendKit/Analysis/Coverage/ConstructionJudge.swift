@@ -4,6 +4,10 @@ struct ConstructionJudge {
     /// The objects of the other constructions. Arguments are among them.
     let objects: PassedObjects
     let types: InjectableTypes
+    /// Whether the caller can replace each object of the container, as in tests and previews.
+    var mayOverride = false
+    /// Which protocols have stubs there.
+    var stubs: [TypeName: Coverage.Stub] = [:]
 
     private var resolution: DependencyResolution { graph.resolution }
 
@@ -60,13 +64,14 @@ struct ConstructionJudge {
                     + "which is the initializer that dpend chooses")
         }
         for (argument, position) in zip(written, positions) {
-            if let difference = difference(argument, edges[position]) {
+            if !mayOverride, let difference = difference(argument, edges[position]) {
                 return other(.otherArguments, "the call passes \(difference)")
             }
         }
         let judged = zip(written, positions).map { argument, position in
             let (parameter, edge) = edges[position]
-            let verdict = passes(edge) ?? arguments.verdict(on: argument, for: named(by: parameter))
+            let types = named(by: parameter)
+            let verdict = passes(edge) ?? (types.contains { stubs[$0] == .generated } ? .wired : arguments.verdict(on: argument, for: types))
             return JudgedArgument(verdict: verdict, type: "\(parameter.dependency.requestedType)")
         }
         let takesObjects = edges.contains {

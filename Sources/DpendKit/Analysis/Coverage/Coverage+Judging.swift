@@ -3,7 +3,12 @@ extension Coverage {
     package struct Subject: Sendable {
         let target: String?
         let resolution: DependencyResolution
+        /// The calls of the application's own code.
         let calls: [(path: String, calls: [WrittenConstruction])]
+        /// The calls that count, if they belong to other code.
+        package var counted: [(path: String, calls: [WrittenConstruction])] = []
+        /// Which protocols have stubs in tests and previews.
+        package var stubs: [TypeName: Coverage.Stub] = [:]
         /// Whether its calls count. The calls of linked libraries only show what their registrations make.
         let isChosen: Bool
 
@@ -18,33 +23,40 @@ extension Coverage {
     /// Judges all calls. The cost is linear in declarations, calls and graphs.
     ///
     /// - Throws: ``InputError`` if a pattern cannot be used.
-    package init(_ subjects: [Subject], jobs: Int) throws(InputError) {
-        self = try CoverageBuilder(subjects, jobs: jobs).coverage()
+    package init(_ subjects: [Subject], of code: Code = .application, jobs: Int) throws(InputError) {
+        self = try CoverageBuilder(subjects, of: code, jobs: jobs).coverage()
     }
 }
 
 /// Combines the verdicts on the calls of several runs.
 private struct CoverageBuilder {
     private let subjects: [Coverage.Subject]
+    private let code: Coverage.Code
     private let types: InjectableTypes
     private let graphs: [CoverageGraph]
+    /// The calls in the application's own code.
     private let found: [[Construction]]
+    /// The calls that count.
+    private let counted: [[Construction]]
     /// The configurations' members whose bodies make a type.
     private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
     /// The runs whose containers may make objects of each run: the run itself, or the applications that link it.
     private let users: [[Int]]
     private let arguments: [ArgumentJudge]
 
-    init(_ subjects: [Coverage.Subject], jobs: Int) {
-        self.subjects = subjects
+    init(_ subjects: [Coverage.Subject], of code: Coverage.Code, jobs: Int) {
+        (self.subjects, self.code) = (subjects, code)
         var facts: [(TypeName, TypeFacts)] = []
         var found: [[Construction]] = []
+        var others: [[Construction]] = []
         for subject in subjects {
             let collected = subject.resolution.collected
             facts += TypeFactsCollector.facts(of: collected, options: subject.resolution.options, jobs: jobs)
             found.append(
                 collected.declarations.map { ConstructionCollector.constructions(subject.calls, in: $0, jobs: jobs) }
                     ?? [])
+            others.append(
+                subject.resolution.collected.declarations.map { ConstructionCollector.constructions(subject.counted, in: $0, jobs: jobs) } ?? [])
         }
         let configurations = Set(facts.filter(\.1.isConfiguration).map(\.0))
         for subject in found.indices {
@@ -59,6 +71,7 @@ private struct CoverageBuilder {
         let made = MadeTypes(found.joined(), types)
         self.types = types
         self.found = found
+        counted = code == .application ? found : others
         let users = Self.users(subjects)
         self.users = users
         arguments = users.indices.map { subject in
@@ -76,19 +89,22 @@ private struct CoverageBuilder {
 
     func coverage() throws(InputError) -> Coverage {
         let containers = containers
-        let objects = PassedObjects(found.joined())
-        let judges = graphs.map { ConstructionJudge(graph: $0, objects: objects, types: types) }
+        let objects = PassedObjects(counted.joined())
+        let judges = zip(graphs, subjects).map {
+            ConstructionJudge(graph: $0, objects: objects, types: types, mayOverride: code != .application, stubs: $1.stubs)
+        }
         let unchosen = try unchosenTypes()
         var entries: [SourceLocation: (entry: Coverage.Entry, left: [TypeName], subject: Int)] = [:]
         for subject in subjects.indices where subjects[subject].isChosen {
             let passed = passedTypes(to: subject)
-            let counted = found[subject].filter { construction in
-                !construction.isRegistration && types.contains(construction.type) && !containers.contains(construction.type)
+            let counted = counted[subject].filter { construction in
+                if code != .application, doubledTypes(of: construction.type) != nil { return true }
+                return !construction.isRegistration && types.contains(construction.type) && !containers.contains(construction.type)
                     && !(construction.makesItself && passed.contains(construction.type))
             }
             let together = CompositionCode(counted)
             for construction in counted {
-                let result = result(of: construction, in: subject, judges, unchosen)
+                let result = result(ofDouble: construction, in: subject) ?? result(of: construction, in: subject, judges, unchosen)
                 let entry = Coverage.Entry(
                     target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
                     location: construction.location, place: construction.written.place,
@@ -111,7 +127,38 @@ private struct CoverageBuilder {
             let makers = arguments[subject].makers(of: cause)
             return entry.with(graphs[users[subject][0]].left(cause, makers: makers))
         }
-        return Coverage(constructions: all.sorted { $0.location < $1.location })
+        return Coverage(code: code, constructions: all.sorted { $0.location < $1.location })
+    }
+
+    /// The types of the application that a double replaces; nil if the type is no double, or replaces nothing that takes part.
+    private func doubledTypes(of type: TypeName) -> [TypeName]? {
+        guard let facts = types[type], facts.isDouble else { return nil }
+        let replaced = facts.conformances.filter(types.isObjectOrService) + types.superclasses(of: type).filter(types.contains)
+        return replaced.isEmpty ? nil : replaced
+    }
+
+    /// The result for a double in a preview or test: a stub replaces it, or the application's own object is good enough there.
+    private func result(ofDouble construction: Construction, in subject: Int) -> ConstructionJudge.Result? {
+        guard code != .application, let doubled = doubledTypes(of: construction.type) else { return nil }
+        let stubs = subjects[subject].stubs
+        let name = construction.type.path
+        if construction.written.arguments.contains(where: { $0.text != ".init()" }) {
+            // A double with values of the place must be made there, and is passed to the container.
+            return .init(
+                verdict: .notMade(.init(kind: .configuredDouble, subject: name, message: "the caller gives values to a '\(name)'")),
+                arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
+        }
+        let arguments = construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) }
+        func result(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result { .init(verdict: verdict, arguments: arguments) }
+        if doubled.contains(where: { stubs[$0] == .generated }) { return result(.made) }
+        for type in doubled {
+            guard case .refused(let reason) = stubs[type] else { continue }
+            return result(.notMade(.init(kind: .unusable, subject: type.path, message: "'\(type.path)' has no stub: \(reason)")))
+        }
+        let required = Set(subjects[subject].resolution.graph.nodes.lazy.compactMap { $0.key.type.nominal.flatMap { TypeName($0.withoutArguments) } })
+        if doubled.contains(where: required.contains) { return result(.made) }
+        let names = doubled.map { "'\($0.path)'" }.sorted().joined(separator: ", ")
+        return result(.notMade(.init(kind: .missing, subject: doubled[0].path, message: "nothing that the container makes requires \(names)")))
     }
 
     /// The types of the values that an application passes to the containers of a run. If such a class keeps its own instance, the

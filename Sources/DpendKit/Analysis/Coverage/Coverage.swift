@@ -1,8 +1,22 @@
-/// The calls in an application's own code that make objects of injectable types, and the objects that these calls pass
-/// by hand: whether a container would make and pass them.
+/// The calls in some code that make objects of injectable types, and the objects that these calls pass by hand: whether a
+/// container would make and pass them.
 package struct Coverage: Sendable {
+    /// The code with the calls.
+    package internal(set) var code = Code.application
     /// Sorted by place, each place once.
     package internal(set) var constructions: [Entry] = []
+
+    /// Code of a project whose calls can be counted.
+    package enum Code: String, Sendable, CaseIterable {
+        case application, previews, tests
+    }
+
+    /// Whether tests and previews get a stub for the objects of a protocol.
+    package enum Stub: Sendable, Hashable {
+        case generated
+        /// The reason why there is none.
+        case refused(String)
+    }
 
     /// A call and its verdict.
     package struct Entry: Sendable {
@@ -105,6 +119,8 @@ package struct Coverage: Sendable {
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// The container makes the object, but the caller has to pass objects that the project makes.
             case leftToCaller = "left-to-caller"
+            /// It is a double with values that only the place of the call has, so the caller makes it and passes it to the container.
+            case configuredDouble = "configured-double"
             /// No filter chooses the class.
             case notChosen = "not-chosen"
             /// A requirement is a class or protocol of the project without a provider.
@@ -154,10 +170,19 @@ package struct Coverage: Sendable {
     package var indirectCount: Int { constructions.count(where: \.verdict.isIndirect) }
 
     /// The calls in code that puts objects together.
-    package var composition: Coverage { Coverage(constructions: constructions.filter(\.isComposition)) }
+    package var composition: Coverage { with(constructions.filter(\.isComposition)) }
 
-    /// The share of the objects that the code passes by hand and the container would pass, in percent.
-    package var percentage: Double { arguments.percentage }
+    /// The same with other calls.
+    func with(_ constructions: [Entry]) -> Coverage { Coverage(code: code, constructions: constructions) }
+
+    /// The number of objects that the container makes, from values if necessary.
+    package var allMadeCount: Int { madeCount + madeWithValuesCount }
+
+    /// The share of the objects that the code passes by hand and the container would pass, in percent. In previews and tests, which
+    /// make an object to use it themselves, it is the share of the objects that the container makes.
+    package var percentage: Double {
+        code == .application ? arguments.percentage : Self.percentage(allMadeCount, of: constructions.count)
+    }
 
     /// A part as a percentage.
     package static func percentage(_ part: Int, of whole: Int) -> Double { whole == 0 ? 100 : Double(part) * 100 / Double(whole) }

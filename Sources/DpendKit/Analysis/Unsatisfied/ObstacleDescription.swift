@@ -66,7 +66,7 @@ struct ObstacleDescription {
         case .kind(let kind): "it is \(kind == .actor ? "an actor" : "a \(kind.rawValue)")"
         case .enumeration: "it is an enumeration"
         case .generic: "it is generic"
-        case .excluded(let pattern): "--implicit-exclude '\(pattern)' excludes it"
+        case .excluded(let pattern, let option): "\(option) '\(pattern)' excludes it"
         case .notChosen: options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
         case .initializer(let reason, _, _): "its initializer \(reason)"
         case .failable: "its initializer may return nil"
@@ -115,9 +115,8 @@ struct ObstacleDescription {
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
-        case .excluded(let pattern):
-            return Remedy(
-                .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
+        case .excluded(let pattern, let option):
+            return Remedy(.init(.narrowPattern, String(option.drop { $0 == "-" }), pattern, at: options.places[option, pattern]))
         case .notChosen: return candidate.choosing ?? advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden, let location):
             guard isHidden else { return nil }
@@ -170,7 +169,7 @@ struct ObstacleDescription {
         switch obstacle {
         case .notChosen: return candidate.isData || candidate.choosing != nil ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
         case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
-        case .excluded(let pattern): return .exclude(pattern: pattern)
+        case .excluded(let pattern, _): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
         case .noConfiguration: return .noConfiguration(candidate.name)
         case .notExported(let library): return .notExported(library: library)

@@ -44,13 +44,17 @@ struct TypeFacts: Sendable {
 /// Finds out the facts of types.
 struct TypeFactsCollector {
     private let types: TypeCollector
+    /// The patterns of the project's own doubles; nil if it has none, or if one cannot be used.
+    private let doubles: ImplicitFilter?
     private var index: DeclarationIndex { types.index }
 
     /// The facts of all classes, actors and structs of the sources, computed on as many threads as there are jobs.
     static func facts(of collected: CollectedDependencies, options: ResolutionOptions, jobs: Int) -> [(TypeName, TypeFacts)] {
         guard let index = collected.declarations else { return [] }
         let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
-            TypeFactsCollector(types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: collected.libraries))
+            TypeFactsCollector(
+                types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: collected.libraries),
+                doubles: options.implicitDoubles.isEmpty ? nil : try? ImplicitFilter(options))
         } _: { collector, range in
             index.types[range].compactMap { identifier -> (TypeName, TypeFacts)? in
                 guard index[identifier].kind.canBeImplicit, let name = TypeName(collector.types.nominalType(of: identifier)) else { return nil }
@@ -100,7 +104,7 @@ struct TypeFactsCollector {
         let nature = TypeNature(
             isStruct: kind == .struct, name: name, foreign: foreign, attributes: index[identifier].modifiers.attributes)
         return TypeFacts(
-            isObject: kind != .struct, isActor: kind == .actor, isDouble: AsideCode.isType(name),
+            isObject: kind != .struct, isActor: kind == .actor, isDouble: AsideCode.isType(name) || (try? doubles?.isDouble(name)) == true,
             nature: nature,
             conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
             initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle,

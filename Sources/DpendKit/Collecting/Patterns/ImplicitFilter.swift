@@ -6,7 +6,7 @@ final class ImplicitFilter {
     /// The filters for a single name, by that name, and all other filters.
     private let filtersByName: [String: [RegularExpression]]
     private let otherFilters: [RegularExpression]
-    private let excludes: [RegularExpression]
+    private let excludes: [(expression: RegularExpression, option: String)]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
     private let assisted: [(expression: RegularExpression, value: ParameterPattern)]
@@ -26,7 +26,9 @@ final class ImplicitFilter {
         filters = try Self.compile(options.implicitFilters, "--implicit-filter", places)
         filtersByName = Dictionary(grouping: filters.filter { $0.onlyMatch != nil }) { $0.onlyMatch ?? "" }
         otherFilters = filters.filter { $0.onlyMatch == nil }
-        excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude", places)
+        excludes =
+            try Self.compile(options.implicitExcludes, "--implicit-exclude", places).map { ($0, "--implicit-exclude") }
+            + Self.compile(options.implicitDoubles, "--implicit-double", places).map { ($0, "--implicit-double") }
         let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope", places)
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
@@ -87,11 +89,21 @@ final class ImplicitFilter {
             isChosen = true
         }
         guard isChosen else { return false }
-        for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
-            note(exclude, "--implicit-exclude")
+        for (exclude, option) in excludes where try matches(exclude, name, option) {
+            note(exclude, option)
             isChosen = false
         }
         return isChosen
+    }
+
+    /// Whether a name belongs to a double.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func isDouble(_ name: String) throws(InputError) -> Bool {
+        for (expression, option) in excludes where option == "--implicit-double" {
+            if try matches(expression, name, option) { return true }
+        }
+        return false
     }
 
     /// Whether a filter, and not only a pattern for decorators, chooses a name.
@@ -104,7 +116,7 @@ final class ImplicitFilter {
     /// The decision about a name, and the patterns that made it.
     enum Verdict {
         case chosen(filter: String)
-        case excluded(pattern: String, filter: String)
+        case excluded(pattern: String, option: String, filter: String)
         case notChosen
     }
 
@@ -113,8 +125,8 @@ final class ImplicitFilter {
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func verdict(on name: String) throws(InputError) -> Verdict {
         for filter in filters where try matches(filter, name, "--implicit-filter") {
-            for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
-                return .excluded(pattern: exclude.pattern, filter: filter.pattern)
+            for (exclude, option) in excludes where try matches(exclude, name, option) {
+                return .excluded(pattern: exclude.pattern, option: option, filter: filter.pattern)
             }
             return .chosen(filter: filter.pattern)
         }
@@ -203,7 +215,8 @@ final class ImplicitFilter {
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
-            + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
+            // Doubles may be elsewhere.
+            + excludes.filter { $0.option != "--implicit-double" }.map { UnmatchedPattern(option: $0.option, pattern: $0.expression.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
             + assisted.map {

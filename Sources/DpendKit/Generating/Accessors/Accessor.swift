@@ -37,15 +37,20 @@ struct Accessor {
 
     /// The accessor's declaration with a body.
     ///
-    /// - Parameter hidden: The access of members that only generated code uses.
-    func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
+    /// - Parameters:
+    ///   - hidden: The access of members that only generated code uses.
+    ///   - defaults: The default values of run-time values.
+    func declaration(
+        hidden: SwiftModifiers = "private ", defaults: (Parameter) -> SwiftExpression? = { _ in nil },
+        _ body: @escaping () -> [SwiftStatement]
+    ) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
         let modifiers: SwiftModifiers =
             "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
         guard let parameters else {
             return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability)
         }
-        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
+        return .function("\(modifiers)func \(name)", parameters.map { $0.withDefault(defaults($0)) }, effects, returns: type, body)
             .available(availability)
     }
 
@@ -75,8 +80,12 @@ struct Accessor {
 }
 
 extension Accessor.Parameter {
-    var declaration: SwiftParameter {
+    var declaration: SwiftParameter { withDefault(nil) }
+
+    /// The declaration, perhaps with a default value.
+    func withDefault(_ value: SwiftExpression?) -> SwiftParameter {
         let label = SwiftName(label: label)
-        return SwiftParameter(self.label == name ? "\(label)" : "\(label) \(SwiftName(escaping: name))", SwiftType(parameter: type))
+        return SwiftParameter(
+            self.label == name ? "\(label)" : "\(label) \(SwiftName(escaping: name))", SwiftType(parameter: type), default: value)
     }
 }

@@ -6,6 +6,8 @@ struct DoubleChoice {
     /// For each node whose object reaches something outside of the sources: the node through which it does, or the node itself.
     private let ways: [Int?]
     private let graph: DependencyGraph
+    /// The project's own doubles, by the protocols that they conform to.
+    private let ownDoubles: [NominalType: [OwnDouble]]
     /// Why a protocol has no stub.
     private(set) var refusals: [NominalType: String] = [:]
     /// The protocols with a stub, by name.
@@ -13,6 +15,12 @@ struct DoubleChoice {
 
     init(_ graph: DependencyGraph, visibility: Visibility, sources: ProtocolSources, isInModule: Bool = false) {
         self.graph = graph
+        var ownDoubles: [NominalType: [OwnDouble]] = [:]
+        for double in sources.ownDoubles(forTests: !isInModule) {
+            for type in double.protocols { ownDoubles[type, default: []].append(double) }
+        }
+        // The doubles of the tests come first.
+        self.ownDoubles = ownDoubles.mapValues { all in all.contains(where: \.isOfTests) ? all.filter(\.isOfTests) : all }
         let known = visibility.knownModules.union([visibility.module])
         var ways = graph.nodes.enumerated().map { position, node -> Int? in
             if case .external = node.provider?.factory.kind { return position }
@@ -33,8 +41,12 @@ struct DoubleChoice {
             next += 1
         }
         self.ways = ways
-        for (position, node) in graph.nodes.enumerated() where ways[position] != nil {
-            guard let type = Self.protocolType(node.key)?.withoutArguments, stubs[type] == nil, refusals[type] == nil else { continue }
+        var wanted = graph.nodes.indices.filter { ways[$0] != nil }.compactMap { Self.protocolType(graph.nodes[$0].key) }
+        for node in graph.nodes {
+            guard case .function(let function) = node.key.type else { continue }
+            wanted += function.parameters.compactMap { Self.protocolType(DependencyKey(type: $0)) }
+        }
+        for type in wanted.map(\.withoutArguments) where stubs[type] == nil && refusals[type] == nil && self.ownDoubles[type]?.count != 1 {
             do throws(StubbedProtocol.Refusal) {
                 stubs[type] = try StubbedProtocol(type, in: sources, usedIn: isInModule ? visibility.module : nil)
             } catch {
@@ -57,7 +69,7 @@ struct DoubleChoice {
             return "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
         }
         if case .external = node.provider?.factory.kind {
-            return graph.isOfLibrary ? "nothing in the library provides it" : "it is an external value"
+            return graph.standsAlone == .library ? "nothing in the library provides it" : "the application passes it to the container"
         }
         return "no source declares the type"
     }
@@ -65,15 +77,50 @@ struct DoubleChoice {
     /// Why the object of a key has no stub; the text follows a colon.
     func refusal(of key: DependencyKey) -> String {
         guard let type = Self.protocolType(key) else { return "\(key.name) is not a protocol" }
+        if let own = ownDoubles[type.withoutArguments], own.count == 1 { return "'\(own[0].type.path)' is made on another actor" }
         return refusals[type.withoutArguments] ?? "the key does not say the associated types of \(type.path)"
     }
 
-    /// The protocol whose stub replaces the object of a key; nil if the application's own object is made.
-    func stub(for key: DependencyKey) -> StubbedProtocol? {
-        guard let position = graph.position(of: key), ways[position] != nil, let type = Self.protocolType(key),
-            let stub = stubs[type.withoutArguments]
-        else { return nil }
-        let arguments = type.components.last?.arguments ?? []
-        return arguments.count == stub.associatedTypes.count && stub.declaration.requirements.primaryCount == arguments.count ? stub : nil
+    /// The double that replaces an object.
+    enum Replacement {
+        case stub(StubbedProtocol)
+        case own(OwnDouble)
     }
+
+    /// The double that replaces the object of a key; nil if the application's own object is made.
+    func replacement(for key: DependencyKey) -> Replacement? {
+        guard let position = graph.position(of: key), ways[position] != nil else { return nil }
+        return replacement(of: key, madeOn: graph.nodes[position].effects.globalActor)
+    }
+
+    /// The double that is a run-time value if the caller does not pass one; nil if the caller must pass it.
+    func replacement(forValue type: TypeExpression, madeOn actor: String?) -> Replacement? {
+        replacement(of: DependencyKey(type: type), madeOn: actor)
+    }
+
+    private func replacement(of key: DependencyKey, madeOn actor: String?) -> Replacement? {
+        guard let type = Self.protocolType(key) else { return nil }
+        let arguments = type.components.last?.arguments ?? []
+        if let own = ownDoubles[type.withoutArguments], own.count == 1 {
+            return arguments.isEmpty && (own[0].actor == nil || own[0].actor == actor) ? .own(own[0]) : nil
+        }
+        guard let stub = stubs[type.withoutArguments],
+            arguments.count == stub.associatedTypes.count && stub.declaration.requirements.primaryCount == arguments.count
+        else { return nil }
+        return .stub(stub)
+    }
+
+    /// The project's own doubles of a protocol, if there are several, so that none is used.
+    func undecided(for key: DependencyKey) -> [OwnDouble] {
+        guard let type = Self.protocolType(key), let own = ownDoubles[type.withoutArguments], own.count > 1 else { return [] }
+        return own
+    }
+
+    /// The project's own doubles that are used.
+    var usedDoubles: [OwnDouble] {
+        graph.nodes.compactMap { node in if case .own(let own) = replacement(for: node.key) { own } else { nil } }
+    }
+
+    /// The protocols with a double of the project.
+    var doubledProtocols: [NominalType] { ownDoubles.filter { $0.value.count == 1 }.map(\.key) }
 }

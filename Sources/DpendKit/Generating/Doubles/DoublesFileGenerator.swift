@@ -1,8 +1,8 @@
-/// Writes a file with which tests or previews take any object, with stubs for what reaches outside.
+/// Writes a container of its own from which tests or previews take any object, with stubs for what reaches outside.
 struct DoublesFileGenerator {
     let options: ResolutionOptions
     let generator: any ContainerGenerator
-    /// The container. A library has none, so the file declares it.
+    /// The container in the file.
     let name: String
     /// The type with doubles.
     let doublesName: String
@@ -11,38 +11,40 @@ struct DoublesFileGenerator {
     /// The module that a test imports; nil for previews, which are in the module itself.
     let testedModule: String?
 
+    /// Declarations with the imports that they need.
+    struct Part {
+        var declarations: [SwiftDeclaration]
+        var imports: [ModuleImport]
+    }
+
     /// The file. A release build contains nothing of what is in the module itself.
-    func file(_ graph: DependencyGraph, visibility: Visibility) -> SwiftFile {
-        let names = ContainerNames(graph, visibility: visibility, name: name)
-        let doubles = doubles(names.graph, visibility: visibility)
-        let container = options.standsAlone ? container(doubles, names) : []
-        let declarations = container + doubles.declarations
+    ///
+    /// - Parameter other: The rest of the file.
+    func file(_ graph: DependencyGraph, visibility: Visibility, besides other: Part? = nil) -> SwiftFile {
+        let part = part(graph, visibility: visibility)
+        let declarations = (other?.declarations ?? []) + part.declarations
         return SwiftFile(
-            header: options.header, imports: imports(doubles, visibility),
+            header: options.header, imports: imports((other?.imports ?? []) + part.imports, visibility),
             declarations: testedModule == nil ? [.conditional("DEBUG", declarations)] : declarations,
             hiddenModules: visibility.hiddenModules.union([name]))
     }
 
-    /// The declarations with doubles.
-    func doubles(_ graph: DependencyGraph, visibility: Visibility) -> DoublesGenerator {
-        var graph = graph
+    private func part(_ graph: DependencyGraph, visibility: Visibility) -> Part {
+        let names = ContainerNames(graph, visibility: visibility, name: name)
+        var graph = names.graph
         graph.startsInParallel = options.start == .parallel
-        return DoublesGenerator(
+        let doubles = DoublesGenerator(
             graph, visibility: visibility, protocols: protocols, generator: generator, module: name, name: doublesName,
             isInModule: testedModule == nil)
+        let container = generator.declarations(for: doubles.plan, doubles.accessors, in: doubles.graph, name: name)
+        let named = Set(doubles.plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
+        return Part(
+            declarations: container + names.declarations + doubles.declarations,
+            imports: doubles.plan.imports + options.imports + doubles.imports + named + generator.imports(for: doubles.plan))
     }
 
-    private func container(_ doubles: DoublesGenerator, _ names: ContainerNames) -> [SwiftDeclaration] {
-        generator.declarations(for: doubles.plan, doubles.accessors, in: doubles.graph, name: name) + names.declarations
-    }
-
-    private func imports(_ doubles: DoublesGenerator, _ visibility: Visibility) -> [SwiftDeclaration] {
-        var needed = doubles.plan.imports + options.imports + doubles.imports
-        if options.standsAlone {
-            let named = Set(doubles.plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
-            needed += named + generator.imports(for: doubles.plan)
-        }
-        needed.removeAll { ["", "Swift", options.moduleName ?? visibility.module].contains($0.module) }
+    private func imports(_ needed: [ModuleImport], _ visibility: Visibility) -> [SwiftDeclaration] {
+        let needed = needed.filter { !["", "Swift", options.moduleName ?? visibility.module].contains($0.module) }
         guard let testedModule else {
             return ImportList(needed: needed, restrictedModules: visibility.restrictedModules).declarations
         }

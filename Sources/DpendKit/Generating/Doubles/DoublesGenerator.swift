@@ -54,7 +54,7 @@ struct DoublesGenerator {
         self.members = members
         let choice = choice
         replaced = accessors.registered.filter { $0.isVisible && $0.parameters == nil && $0.uniqueName != "override" }.compactMap { accessor in
-            Self.stub(for: accessor.key, choice, names).map { (accessor, $0) }
+            Self.double(choice.replacement(for: accessor.key), of: accessor.key.type, names).map { (accessor, $0) }
         }
         replacedNames = Set(replaced.map(\.accessor.uniqueName))
         accessorsByKey = Dictionary(accessors.registered.map { ($0.key, $0) }) { first, _ in first }
@@ -77,11 +77,19 @@ struct DoublesGenerator {
     }
 
     /// The imports for the types of the stubs.
-    var imports: [ModuleImport] { names.isEmpty ? [] : StubSupport.imports + choice.stubs.values.flatMap(\.imports) }
+    var imports: [ModuleImport] {
+        let own = choice.usedDoubles.filter { !$0.isOfTests }.compactMap(\.type.module).map { ModuleImport($0) }
+        return own + (names.isEmpty ? [] : StubSupport.imports + choice.stubs.values.flatMap(\.imports))
+    }
 
-    /// The expression that makes a stub.
-    private static func stub(for key: DependencyKey, _ choice: DoubleChoice, _ names: [NominalType: SwiftName]) -> SwiftExpression? {
-        guard let stub = choice.stub(for: key), let name = names[stub.type], case .nominal(let type) = key.type else { return nil }
+    /// The expression that makes a double.
+    private static func double(
+        _ replacement: DoubleChoice.Replacement?, of type: TypeExpression, _ names: [NominalType: SwiftName]
+    ) -> SwiftExpression? {
+        if case .own(let own) = replacement {
+            return SwiftExpression(SwiftType(own.type)).call(own.labels.map { SwiftArgument(for: $0, ".init()") })
+        }
+        guard case .stub(let stub) = replacement, let name = names[stub.type], case .nominal(let type) = type else { return nil }
         let arguments = (type.components.last?.arguments ?? []).map { SwiftType($0) }
         return SwiftExpression(arguments.isEmpty ? "\(name)" : "\(name)<\(arguments)>" as SwiftCode).call()
     }
@@ -95,7 +103,10 @@ struct DoublesGenerator {
 
     private var stubs: [SwiftDeclaration] {
         let keys = replaced.map { ($0.accessor.key, $0.accessor.uniqueName) } + plan.externals.map { ($0.key, $0.name) }
-        let labels = Dictionary(keys.compactMap { key, label in choice.stub(for: key).map { ($0.type, label) } }) { first, _ in first }
+        let labels = Dictionary(
+            keys.compactMap { key, label in
+                if case .stub(let stub) = choice.replacement(for: key) { (stub.type, label) } else { nil }
+            }) { first, _ in first }
         return names.sorted { $0.value.text < $1.value.text }.compactMap { type, name in
             // How a test passes another double.
             let way = "\(self.name.text)(\(labels[type].map { "\($0): …" } ?? ""))"
@@ -108,13 +119,19 @@ struct DoublesGenerator {
     /// An object of a replaced key is the application's own, made of the same objects as the others.
     private func member(_ accessor: Accessor) -> SwiftDeclaration {
         guard replacedNames.contains(accessor.uniqueName) else {
-            return accessor.declaration { [.evaluate(accessor.use(accessor.values, of: "self.\(module)").demanding(accessor.effects))] }
+            return accessor.declaration(defaults: { value in `default`(of: value, of: accessor) }) { [.evaluate(accessor.use(accessor.values, of: "self.\(module)").demanding(accessor.effects))] }
         }
         var own = accessor
         own.effects.formUnion(effects)
         let container = SwiftExpression("self.\(remade)" as SwiftCode).call([SwiftArgument(.string(accessor.uniqueName)), SwiftArgument(sharing(accessor))])
             .demanding(effects)
         return own.declaration { [.evaluate(accessor.use(of: container).demanding(accessor.effects))] }
+    }
+
+    /// The default of a run-time value, if there is one: a double, or `nil`.
+    private func `default`(of value: Accessor.Parameter, of accessor: Accessor) -> SwiftExpression? {
+        if case .optional = value.type { return "nil" }
+        return Self.double(choice.replacement(forValue: value.type, madeOn: accessor.effects.globalActor), of: value.type, names)
     }
 
     /// The closure with which an object gets those that it requires from the container.
@@ -139,11 +156,12 @@ struct DoublesGenerator {
 
     private var type: SwiftDeclaration {
         let doubles = replaced.map { accessor, stub in
-            let type = accessor.effects.globalActor == nil ? SwiftType(accessor.type) : "@autoclosure @escaping \(accessor.closureType)"
+            let making = SwiftType.closure(Effects(globalActor: accessor.effects.globalActor), returns: SwiftType(accessor.type))
+            let type = accessor.effects.globalActor == nil ? SwiftType(accessor.type) : "@autoclosure @escaping \(making)"
             return SwiftParameter("\(SwiftName(escaping: accessor.uniqueName))", type, default: stub)
         }
         let externals = plan.externals.map { external in
-            Self.stub(for: external.key, choice, names).map { external.parameter(external.key.type, default: $0) } ?? external.parameter
+            Self.double(choice.replacement(for: external.key), of: external.key.type, names).map { external.parameter(external.key.type, default: $0) } ?? external.parameter
         }
         let override = SwiftParameter("overriding override", replaced.isEmpty ? closure : "@escaping \(closure)", default: "{ _ in }")
         return .type("nonisolated struct \(name)") {
@@ -152,7 +170,7 @@ struct DoublesGenerator {
             if !replaced.isEmpty {
                 for external in plan.externals {
                     SwiftDeclaration.stored(
-                        "private let \(kept(external))", SwiftType(external.mayBeMissing ? .optional(external.key.type) : external.key.type))
+                        "private let \(kept(external))", SwiftType(.optional(external.key.type)))
                 }
                 SwiftDeclaration.line("private let \(overriding): (\(.swift)String, inout \(overrides)) -> \(.swift)Void")
                     .documented("Sets the doubles of all keys but one.")
@@ -162,7 +180,7 @@ struct DoublesGenerator {
             }
             .documented(
                 "Makes the dependencies of one test or preview. Pass a double for what it uses; a stub replaces everything",
-                graph.isOfLibrary ? "else that reaches outside of the library." : "else that reaches outside of the application.")
+                graph.standsAlone == .library ? "else that reaches outside of the library." : "else that reaches outside of the application.")
             if !replaced.isEmpty { makingAgain }
         }
         .documented(

@@ -9,8 +9,8 @@ struct StaticClass {
     var declaration: SwiftDeclaration {
         guard let parent = container.parent else {
             return type(plan.type).documented(
-                plan.graph.isOfLibrary
-                    ? "The dependencies of this library, without an application." : "The dependencies of this application and of the libraries it links.",
+                plan.graph.standsAlone == nil
+                    ? "The dependencies of this application and of the libraries it links." : "The dependencies of one test or preview.",
                 "", "It can be used from any thread."
             )
             .noted(

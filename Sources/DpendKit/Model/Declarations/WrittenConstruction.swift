@@ -10,6 +10,8 @@ package struct WrittenConstruction: Sendable {
     /// The outermost function, closure or property around it. Objects made in the same one are made together.
     var member: SourceLocation?
     var place: Place
+    /// The code beside the application in which it lies; nil for the application's own code.
+    var aside: AsideCode.Kind?
     /// Whether it lies in a closure, a loop or a function within another one, so that it may run later, or several
     /// times.
     var isDeferred: Bool

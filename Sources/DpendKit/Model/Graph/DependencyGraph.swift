@@ -16,8 +16,8 @@ public struct DependencyGraph: Sendable {
 
     /// Whether generated code makes asynchronous instances that do not require each other at the same time.
     package var startsInParallel = true
-    /// Whether it is the graph of a library without an application, for tests and previews.
-    var isOfLibrary = false
+    /// The mode of the run whose objects stand alone in this graph, for tests and previews; nil for other graphs.
+    var standsAlone: ResolutionOptions.Mode?
 
     /// The nodes that must be made before each node: no deferred ones, and none for a factory with run-time values.
     let immediateDependencies: Adjacency
@@ -70,7 +70,7 @@ public struct DependencyGraph: Sendable {
             nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: Dictionary(injections) { first, _ in first },
             positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
             unusualPositions: unusualPositions, homes: homes)
-        (result.startsInParallel, result.isOfLibrary) = (startsInParallel, isOfLibrary)
+        (result.startsInParallel, result.standsAlone) = (startsInParallel, standsAlone)
         return result
     }
 

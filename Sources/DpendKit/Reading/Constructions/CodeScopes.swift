@@ -17,6 +17,8 @@ struct CodeScope {
     var place: WrittenConstruction.Place?
     /// The beginning of a function, an accessor or a property.
     var member: SourceLocation?
+    /// Its purpose; nil for a part of the application.
+    var aside: AsideCode.Kind?
     /// Whether its code may run later than the code around it, or several times.
     var mayRepeat = false
 
@@ -93,6 +95,9 @@ struct CodeScopes {
     var returned: TypeSyntax? { all.last { $0.type == nil }?.returned }
 
     var place: WrittenConstruction.Place? { all.last { $0.place != nil }?.place }
+
+    /// The purpose of the outermost code beside the application around the node.
+    var aside: AsideCode.Kind? { all.lazy.compactMap(\.aside).first }
 
     /// The types around the node, innermost first.
     var types: [SourceLocation] { all.reversed().compactMap(\.type) }

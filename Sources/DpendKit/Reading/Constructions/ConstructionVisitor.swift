@@ -49,11 +49,12 @@ final class ConstructionVisitor: SyntaxVisitor {
                 scope.hidden.insert(function.name.plainText)
             }
         }
-        scopes.enter(scope)
         let isPreview = node.inheritanceClause?.inheritedTypes.contains {
             $0.type.as(IdentifierTypeSyntax.self)?.name.text == "PreviewProvider"
         }
-        return isPreview == true || AsideCode.isType(name) ? .skipChildren : .visitChildren
+        scope.aside = isPreview == true ? .preview : AsideCode.kind(ofType: name)
+        scopes.enter(scope)
+        return .visitChildren
     }
 
     private func names(_ clause: GenericParameterClauseSyntax?) -> Set<String> {
@@ -94,13 +95,14 @@ final class ConstructionVisitor: SyntaxVisitor {
         scopes.hide(name)
         var scope = CodeScope(
             name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
+        scope.aside = AsideCode.kind(ofMember: name)
         for parameter in parameters?.parameters ?? [] {
             scope.addParameter((parameter.secondName ?? parameter.firstName).plainText, parameter.type)
         }
         scopes.enter(scope)
         // A body with a single expression returns it.
         if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
-        return AsideCode.isMember(name) ? .skipChildren : .visitChildren
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -167,9 +169,9 @@ final class ConstructionVisitor: SyntaxVisitor {
         } else {
             locals.beginMember()
             let place: WrittenConstruction.Place = scopes.isEmpty ? .global : isStatic ? .staticProperty : .property
-            scopes.enter(CodeScope(name: name, place: place, member: location(node)))
+            scopes.enter(CodeScope(name: name, place: place, member: location(node), aside: AsideCode.kind(ofMember: name)))
         }
-        return !isLocal && AsideCode.isMember(name) ? .skipChildren : .visitChildren
+        return .visitChildren
     }
     override func visitPost(_ node: VariableDeclSyntax) {
         leave()
@@ -195,10 +197,20 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: AccessorBlockSyntax) { leave() }
 
-    // MARK: Excluded code
+    // MARK: Other code
 
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
+    private func enterMacro(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        let isPreview = name.text == "Preview"
+        scopes.enter(
+            CodeScope(
+                place: isPreview ? .body : scopes.place, member: isPreview ? location(node) : nil, aside: isPreview ? .preview : nil))
+        return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enterMacro(node.macroName, node) }
+    override func visitPost(_ node: MacroExpansionDeclSyntax) { leave() }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enterMacro(node.macroName, node) }
+    override func visitPost(_ node: MacroExpansionExprSyntax) { leave() }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         if let active = conditions.activeClause(of: node), let elements = active.elements { walk(elements) }
@@ -276,7 +288,7 @@ final class ConstructionVisitor: SyntaxVisitor {
             constructions.append(
                 WrittenConstruction(
                     made: made, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,
-                    member: scopes.member, place: scopes.place ?? .global, isDeferred: scopes.isDeferred,
+                    member: scopes.member, place: scopes.place ?? .global, aside: scopes.aside, isDeferred: scopes.isDeferred,
                     binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren

@@ -45,7 +45,7 @@ package struct CoverageReport: Sendable {
         var counts: [Int] {
             let arguments = calls.arguments
             return [
-                arguments.wired, arguments.left, Int(arguments.percentage), calls.madeCount, calls.madeWithValuesCount,
+                arguments.wired, arguments.left, Int(calls.percentage), calls.madeCount, calls.madeWithValuesCount,
                 calls.hollowCount,
                 calls.notMadeCount - calls.hollowCount,
             ]
@@ -58,7 +58,7 @@ package struct CoverageReport: Sendable {
     /// The rows, those with the most objects that calls leave to their callers first.
     var table: [Row] {
         let groups = Dictionary(grouping: coverage.constructions, by: rows.name)
-        return groups.map { Row(name: $0, calls: Coverage(constructions: $1)) }.sorted { one, other in
+        return groups.map { Row(name: $0, calls: coverage.with($1)) }.sorted { one, other in
             let (left, otherLeft) = (one.calls.arguments.left, other.calls.arguments.left)
             let (count, otherCount) = (one.calls.constructions.count, other.calls.constructions.count)
             return (otherLeft, otherCount, one.name) < (left, count, other.name)
@@ -68,12 +68,15 @@ package struct CoverageReport: Sendable {
     /// The headline about objects, and a line about calls.
     package var summary: [String] {
         let total = coverage.constructions.count
-        if total == 0 { return ["your code makes no objects of types that take part in injection"] }
+        let maker = coverage.code == .application ? "code" : coverage.code.rawValue
+        if total == 0 { return ["your \(maker) make\(coverage.code == .application ? "s" : "") no objects of types that take part in injection"] }
         let arguments = coverage.arguments
         let objects = arguments.wired + arguments.left
         let all = "\(objects) object\(objects == 1 ? "" : "s")"
         let headline =
-            objects == 0
+            coverage.code != .application
+            ? "a container with doubles makes \(coverage.allMadeCount) of the \(total) object\(total == 1 ? "" : "s") that your \(maker) make by hand (\(percentage) %)"
+            : objects == 0
             ? "your code passes no objects by hand"
             : "dpend passes \(arguments.wired) of the \(all) that your code passes by hand (\(percentage) %)"
         let counts = [
@@ -93,7 +96,8 @@ package struct CoverageReport: Sendable {
     package var nextCommand: String? {
         guard let first = coverage.obstacles.first else { return coverage.constructions.isEmpty ? nil : "dpend generate" }
         let target = hasTargets ? first.constructions.first?.target.map { " --target \($0)" } ?? "" : ""
-        return first.obstacle.kind == .problem ? "dpend analyze\(target)" : "dpend explain '\(first.obstacle.subject)'\(target)"
+        if first.obstacle.kind == .problem { return "dpend analyze\(target)" }
+        return "dpend explain '\(first.obstacle.subject)'\(coverage.code == .application ? "" : " --doubles")\(target)"
     }
 }
 

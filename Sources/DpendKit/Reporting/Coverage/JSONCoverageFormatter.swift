@@ -13,6 +13,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "format": .string("dpend-coverage"),
             "version": .integer(2),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
+            "code": .string(coverage.code.rawValue),
             "summary": counts(coverage),
             "composition": counts(composition),
             "reasons": .array(coverage.obstacles.map { json($0.obstacle, count: $0.constructions.count) }),
@@ -30,7 +31,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "indirect": .integer(coverage.indirectCount),
             "objects": .object([
                 "wired": .integer(coverage.arguments.wired), "left": .integer(coverage.arguments.left),
-                "percent": .integer(Int(coverage.percentage)),
+                "percent": .integer(Int(coverage.arguments.percentage)),
             ]),
             "values": .integer(coverage.arguments.local),
         ])

@@ -6,7 +6,8 @@ struct DoublesExplainer {
 
     init(_ resolution: DependencyResolution) {
         self.resolution = resolution
-        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols)
+        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols,
+            isInModule: resolution.options.testFolder == nil)
         neighbors = KeyNeighbors(resolution: resolution)
     }
 
@@ -17,13 +18,18 @@ struct DoublesExplainer {
             explanation.sections = [.init(title: "made for a test", lines: [.init(neighbors.nothing(provides: key))])]
             return explanation
         }
-        var (stubs, own, given): ([KeyExplanation.Line], [KeyExplanation.Line], [KeyExplanation.Line]) = ([], [], [])
+        var (stubs, doubles): ([KeyExplanation.Line], [KeyExplanation.Line]) = ([], [])
+        var (own, given): ([KeyExplanation.Line], [KeyExplanation.Line]) = ([], [])
         for position in objects(from: start).sorted() {
             let node = resolution.graph.nodes[position]
-            let stub = position == start ? nil : choice.stub(for: node.key)
-            let details = position == start ? [] : choice.why(position).map { [$0] } ?? []
+            let replacement = position == start ? nil : choice.replacement(for: node.key)
+            var details = position == start ? [] : choice.why(position).map { [$0] } ?? []
+            let undecided = position == start || details.isEmpty ? [] : choice.undecided(for: node.key).map { "'\($0.type.path)'" }.sorted()
+            if !undecided.isEmpty { details.append("there are \(undecided.count) doubles, \(undecided.joined(separator: ", ")); pass one of them") }
             let location = node.provider?.factory.location
-            if stub != nil {
+            if case .own(let double) = replacement {
+                doubles.append(.init("\(node.key.description), from \(double.type.path)", at: double.location, details: details))
+            } else if replacement != nil {
                 stubs.append(.init(node.key.description, at: location, details: details))
             } else if case .external = node.provider?.factory.kind {
                 given.append(.init(node.key.description, at: location, details: refusal(of: node.key)))
@@ -32,7 +38,7 @@ struct DoublesExplainer {
                 own.append(.init(node.key.description + maker, at: location, details: details + (details.isEmpty ? [] : refusal(of: node.key))))
             }
         }
-        let parts = [("stubs", stubs), ("made as in the application", own), ("given by the test", given)]
+        let parts = [("doubles of the project", doubles), ("stubs", stubs), ("made as in the application", own), ("given by the test", given)]
         explanation.sections = parts.filter { !$0.1.isEmpty }.map { .init(title: $0.0, lines: $0.1) }
         return explanation
     }
@@ -43,7 +49,7 @@ struct DoublesExplainer {
     private func objects(from start: Int) -> Set<Int> {
         var (seen, open): (Set<Int>, [Int]) = ([start], [start])
         while let position = open.popLast() {
-            if position != start, choice.stub(for: resolution.graph.nodes[position].key) != nil { continue }
+            if position != start, choice.replacement(for: resolution.graph.nodes[position].key) != nil { continue }
             for next in resolution.graph.dependencies(of: position) where seen.insert(next).inserted { open.append(next) }
         }
         return seen

@@ -9,6 +9,8 @@ extension ContentHash {
         combine(optional: options.outputPath)
         combine(each: options.implicitFilters)
         combine(each: options.implicitExcludes)
+        combine(each: options.implicitDoubles)
+        combine(optional: options.testFolder)
         combine(each: options.implicitKinds.map(\.rawValue).sorted())
         combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
         combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
@@ -38,7 +40,7 @@ extension ContentHash {
         }
         combine(options.defaultIsolation.rawValue)
         combine(options.writesExports ? 1 : 0)
-        combine(options.standsAlone ? 1 : 0)
+        combine(optional: options.standsAlone?.rawValue)
         combine(options.writesLocations ? 1 : 0)
         combine(options.dialects == nil ? 0 : 1)
         combine(each: options.dialects ?? [])

@@ -98,6 +98,7 @@ struct ConfigurationReader {
         case .moduleName: settings.moduleName = single(node, Settings.moduleName)
         case .implicitFilter: settings.implicitFilters = yaml.texts(node)
         case .implicitExclude: settings.implicitExcludes = yaml.texts(node)
+        case .implicitDouble: settings.implicitDoubles = yaml.texts(node)
         case .implicitKinds: settings.implicitKinds = Placed(kinds(node), at: yaml.location(of: node))
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)

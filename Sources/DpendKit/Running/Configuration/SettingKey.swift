@@ -17,6 +17,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case moduleName = "module-name"
     case implicitFilter = "implicit-filter"
     case implicitExclude = "implicit-exclude"
+    case implicitDouble = "implicit-double"
     case implicitKinds = "implicit-kinds"
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"

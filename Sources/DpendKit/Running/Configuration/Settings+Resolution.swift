@@ -12,6 +12,8 @@ extension Settings {
         }
         options.implicitFilters = values(implicitFilters)
         options.implicitExcludes = values(implicitExcludes)
+        options.implicitDoubles = values(implicitDoubles)
+        options.testFolder = testSupportFile.map { $0.contains("/") ? $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : "." }
         options.implicitKinds = implicitKinds?.value ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
@@ -138,6 +140,7 @@ extension Settings {
         add("--implicit-kinds", implicitKinds.map { [$0] }) { ResolutionOptions.ImplicitKind.list($0) }
         add("--implicit-filter", implicitFilters) { $0 }
         add("--implicit-exclude", implicitExcludes) { $0 }
+        add("--implicit-double", implicitDoubles) { $0 }
         add("--implicit-scope", implicitScopes, \.pattern)
         add("--implicit-tag", implicitTags, \.pattern)
         add("--implicit-assisted", implicitAssisted) { $0 }

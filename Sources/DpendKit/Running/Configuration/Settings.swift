@@ -31,6 +31,7 @@ package struct Settings: Sendable {
 
     package var implicitFilters: [Placed<String>]?
     package var implicitExcludes: [Placed<String>]?
+    package var implicitDoubles: [Placed<String>]?
     package var implicitKinds: Placed<Set<ResolutionOptions.ImplicitKind>>?
     package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
@@ -103,6 +104,7 @@ package struct Settings: Sendable {
         merged.moduleName = moduleName ?? base.moduleName
         merged.implicitFilters = implicitFilters ?? base.implicitFilters
         merged.implicitExcludes = implicitExcludes ?? base.implicitExcludes
+        merged.implicitDoubles = implicitDoubles ?? base.implicitDoubles
         merged.implicitKinds = implicitKinds ?? base.implicitKinds
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags

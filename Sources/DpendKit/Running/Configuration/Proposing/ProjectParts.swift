@@ -126,7 +126,7 @@ struct ProjectParts {
         let names = links.reached(from: position).filter { !modules[$0].hasContainer }
             .reduce(into: Set<Substring>()) { $0.formUnion(contents[$1].sharedNames.compactMap { $0.split(separator: ".").last }) }
         if names.isEmpty { return false }
-        let made = (try? loader.constructions(in: Self.found(modules[position].files)).joined()) ?? [].joined()
+        let made = (try? loader.constructions(in: Self.found(modules[position].files)).joined().filter { $0.aside == nil }) ?? []
         return made.contains { call in call.made.name?.nominal?.components.last.map { names.contains($0.name[...]) } ?? false }
     }
 

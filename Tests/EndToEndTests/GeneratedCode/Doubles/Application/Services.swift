@@ -78,3 +78,23 @@ final class ProfileImpl {
     let screen: any Screen
     init(screen: any Screen) { self.screen = screen }
 }
+
+protocol Journal: Sendable { var entries: [String] { get } }
+final class JournalImpl: Journal {
+    let entries: [String] = []
+    init(transport: any Transport) {}
+}
+final class WriterImpl {
+    let journal: any Journal
+    init(journal: any Journal) { self.journal = journal }
+}
+#if DEBUG
+/// Previews use this double, which exists only in a debug build.
+final class PreviewJournal: Journal { let entries = ["preview"] }
+#endif
+
+/// A run-time value that is a protocol has a stub as default.
+final class DetailImpl {
+    let (named, note): (any Named, String?)
+    init(named: any Named, note: String?) { (self.named, self.note) = (named, note) }
+}

@@ -46,5 +46,6 @@ print(try await module.profileImpl.title())
 let accounts = AppDoubles.APIStub()
 accounts.userStub.handler = { User(id: "preview") }
 print(try await AppDoubles(api: accounts).profileImpl.title())
+print(AppDoubles().writerImpl.journal.entries)
 #endif
 print(try await previewedPanel())

@@ -1,17 +1,20 @@
-/// Completes the dependencies of a library for a container without the application, as its tests and previews use it.
+/// Completes dependencies for a container from which tests and previews take single objects.
 ///
-/// Values that nothing provides come from outside. So do objects of linked libraries behind a protocol, if they require such a
-/// value: a test gets a stub instead. Other objects of linked libraries are made as in the application.
-enum LoneLibrary {
-    /// The dependencies with external values for everything that is missing.
-    static func completed(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
+/// There are no nested containers, and nothing is made before something requires it. Values that nothing provides come from outside.
+/// For a library so do the objects of linked libraries behind a protocol, if they require such a value: a test gets a stub instead.
+enum LoneObjects {
+    /// The dependencies with external values for everything that is missing, each of which may be left out.
+    ///
+    /// - Parameter mode: The mode of the run that has the container of the application or the exports of the library.
+    static func completed(_ collected: CollectedDependencies, of mode: ResolutionOptions.Mode, jobs: Int) -> CollectedDependencies {
         var result = collected
-        // There are no nested containers.
-        result.factories = result.factories.map(unplaced)
-        result.libraryFactories = result.libraryFactories.map(unplaced)
-        cut(&result, jobs)
-        // A missing protocol is not a run-time value, because a stub can replace it.
-        add(to: &result, jobs, where: \.isProtocol)
+        result.factories = result.factories.map(lone)
+        result.libraryFactories = result.libraryFactories.map(lone)
+        if mode == .library {
+            cut(&result, jobs)
+            // A missing protocol is not a run-time value, because a stub can replace it.
+            add(to: &result, jobs, where: \.isProtocol)
+        }
         result = RunTimeValueInference.resolved(result, jobs: jobs)
         add(to: &result, jobs) { _ in true }
         return result
@@ -55,10 +58,14 @@ enum LoneLibrary {
         return DependencyKey(type: type).providedType
     }
 
-    private static func unplaced(_ factory: DependencyFactory) -> DependencyFactory {
-        guard factory.placement != nil else { return factory }
+    private static func lone(_ factory: DependencyFactory) -> DependencyFactory {
         var factory = factory
         factory.placement = nil
+        if factory.scope == .eagerSingleton { factory.scope = .singleton }
+        if case .external(var value) = factory.kind {
+            value.mayBeMissing = true
+            factory.kind = .external(value)
+        }
         return factory
     }
 
