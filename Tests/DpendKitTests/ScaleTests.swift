@@ -34,11 +34,11 @@ import Testing
         func seconds(_ count: Int) throws -> Double {
             let text = sources(count).joined(separator: "\n")
             // Other work can lengthen a run but not the shortest run.
-            return try (0..<2).map { _ in try Self.threadSeconds { _ = try resolve(text) } }.min() ?? 0
+            return try (0..<3).map { _ in try Self.threadSeconds { _ = try resolve(text) } }.min() ?? 0
         }
         let growth = try seconds(8 * few) / seconds(few)
 
-        #expect(growth < 20, "\(name)")
+        #expect(growth < 30, "\(name)")
     }
 
     /// The processor time of a body, whatever else runs.

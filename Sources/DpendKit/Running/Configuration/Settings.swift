@@ -139,6 +139,9 @@ package struct Settings: Sendable {
     /// Whether outputs contain members of protocols.
     package var haveStubs: Bool { testSupportFile != nil || previewSupportFile != nil }
 
+    /// Whether outputs depend on doubles in the folder of the tests, which are not among the sources of the run.
+    package var haveDoublesOfTests: Bool { testSupportFile != nil && implicitDoubles?.isEmpty == false }
+
     /// The paths of all outputs.
     package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile, previewSupportFile].compactMap { $0 } } ?? [] }
 

@@ -27,6 +27,7 @@ package struct TargetRun: Sendable {
 
     /// Stores the hashes of outputs for later runs.
     package mutating func remember(_ files: [GeneratedFile], of settings: Settings) {
+        if settings.haveDoublesOfTests { return }
         for position in runs.indices { runs[position].remember(files, haveMembers: settings.haveStubs) }
     }
 
