@@ -1,7 +1,7 @@
 /// A class of the project that replaces others in tests and previews (`--implicit-double`).
 struct OwnDouble: Sendable {
     let type: NominalType
-    /// The protocols that it conforms to, without generic arguments.
+    /// The types that it is, protocols among them, without generic arguments.
     let protocols: Set<NominalType>
     /// The labels of the arguments, each of which is `.init()`.
     let labels: [String]
@@ -20,14 +20,15 @@ struct OwnDouble: Sendable {
     static func all(in index: DeclarationIndex, _ options: ResolutionOptions, access: AccessLevel, tests folder: String? = nil) -> [OwnDouble] {
         guard !options.implicitDoubles.isEmpty, let filter = try? ImplicitFilter(options) else { return [] }
         let types = TypeCollector(resolver: NameResolver(index: index), options: options)
-        let maker = DoubleMaker(types: types)
+        let maker = DoubleMaker(types: types, access: access)
         return index.types.compactMap { identifier in
             guard index[identifier].kind.canBeImplicit, (try? filter.isDouble(index.name(of: identifier))) == true,
-                index.access(of: identifier) >= access, !index.isGeneric(identifier), let call = maker.call(of: identifier)
+                index.access(of: identifier) >= access, !index.isGeneric(identifier), types.availability(of: identifier).isAlways,
+                !index.chain(from: identifier).contains(where: { index[$0].modifiers.isUnavailable }), let call = maker.call(of: identifier)
             else { return nil }
             let conformances = types.hierarchy.allConformances(of: identifier)
             let location = index[identifier].location
-            let isOfTests = folder.map { $0 == "." || location.path.hasPrefix($0 + "/") } ?? false
+            let isOfTests = folder.map { location.path.hasPrefix($0 + "/") } ?? false
             return OwnDouble(
                 type: types.nominalType(of: identifier), protocols: Set(conformances.all.map(\.withoutArguments)), labels: call.labels,
                 actor: call.actor, location: location, isOfTests: isOfTests)
@@ -38,6 +39,8 @@ struct OwnDouble: Sendable {
 /// Finds initializers of doubles that require no values.
 private struct DoubleMaker {
     let types: TypeCollector
+    /// The least access with which the generated file sees an initializer.
+    let access: AccessLevel
     private var index: DeclarationIndex { types.index }
 
     /// The labels of the arguments of the best initializer: one that takes a configuration is meant for it, others come after.
@@ -52,8 +55,8 @@ private struct DoubleMaker {
     }
 
     private func plainInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [InitializerCollector.UsableInitializer] {
-        InitializerCollector(types: types).usableInitializers(of: identifier).filter {
-            !$0.isFailable && !$0.effects.isThrowing && !$0.effects.isAsync
+        InitializerCollector(types: types).usableInitializers(of: identifier, access: access).filter {
+            !$0.isFailable && !$0.effects.isThrowing && !$0.effects.isAsync && $0.availability.isAlways
         }
     }
 

@@ -23,8 +23,10 @@ struct InitializerCollector {
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
-    func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
-        let requiredAccess = types.requiredAccess(to: identifier)
+    ///
+    /// - Parameter access: The least access; nil for what the run's own generated code requires.
+    func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier, access: AccessLevel? = nil) -> [UsableInitializer] {
+        let requiredAccess = access ?? types.requiredAccess(to: identifier)
         let candidates = candidates(of: identifier, depth: 0)
         let positions = candidates.indices.filter { candidates[$0].access >= requiredAccess }
         guard positions.count > 1 else { return positions.map { usable(candidates[$0], in: identifier) } }

@@ -38,6 +38,8 @@ struct RegistrationPlan {
         var position = 0
         /// Whether it may be left out, and what requires it ends the program then.
         var mayBeMissing = false
+        /// Whether its parameter has the default value `nil`, also if its own type is an optional.
+        var isNilByDefault = false
 
         /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
         /// because a name that ends like a replacement is replaced as well.
@@ -53,7 +55,9 @@ struct RegistrationPlan {
         private static let replacement = "_value"
 
         /// The parameter for the value.
-        var parameter: SwiftParameter { mayBeMissing ? parameter(.optional(key.type), default: "nil") : parameter(key.type) }
+        var parameter: SwiftParameter {
+            parameter(mayBeMissing ? .optional(key.type) : key.type, default: isNilByDefault ? "nil" : nil)
+        }
 
         /// A parameter that cannot be left out without a default value.
         func parameter(_ type: TypeExpression, default value: SwiftExpression? = nil) -> SwiftParameter {
@@ -152,7 +156,7 @@ struct RegistrationPlan {
             registration.availability = graph.availability(of: position)
             if case .injection = factory.kind { continue }
             if case .external(let value) = factory.kind {
-                externals.append(External(key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing))
+                externals.append(External(key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing && node.key.type.unwrapped == node.key.type, isNilByDefault: value.mayBeMissing))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {

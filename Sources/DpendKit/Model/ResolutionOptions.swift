@@ -164,8 +164,8 @@ public struct ResolutionOptions: Sendable {
         // The values of nested containers are values like the others.
         for value in nested.flatMap(\.values) where !options.externals.contains(value) { options.externals.append(value) }
         (options.externalsAreShared, options.nested, options.implicitContainers) = (true, [], [])
-        // A warning that a project made an error concerns the library, not its tests.
-        options.severities = [:]
+        // A warning that a project made an error does not concern its tests.
+        options.severities = severities.filter { $0.value != .error }
         return options
     }
 

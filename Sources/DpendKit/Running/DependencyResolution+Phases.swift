@@ -113,7 +113,7 @@ extension DependencyResolution {
             // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
             // sources are judged by their content.
             let isLibrary = (options.standsAlone ?? options.mode) == .library && collected.declarations?.files.isEmpty == false
-            let asked = options.mode == .library || options.standsAlone != nil ? .none : AskedKeys(chained.registries, in: chained.declarations)
+            let asked = (options.standsAlone ?? options.mode) == .library ? .none : AskedKeys(chained.registries, in: chained.declarations)
             var graph = DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked)
             graph.standsAlone = options.standsAlone
             return (chained, asked, graph)

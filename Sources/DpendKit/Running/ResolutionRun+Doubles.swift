@@ -24,7 +24,7 @@ extension ResolutionRun.Preparation {
             found = try finder.findSources(SourceInputs(paths: found.files.map(\.path) + [tests]))
         }
         let loader = FactoryLoader(found, options: options, reading: reading, observer: RunObserver())
-        var modules: [LibraryModule] = []
+        var modules = try loader.parseLibraries(libraries)
         for library in linked { modules.append(try library.target.module(library.input)) }
         let collected = try DependencyResolution.collect(
             loader.load(found.files), modules: found.modules, undecidableManifests: found.undecidableManifests,

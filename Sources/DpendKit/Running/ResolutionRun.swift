@@ -164,7 +164,7 @@ package struct ResolutionRun: Sendable {
         let cache: VerdictCache?
         /// The verdict on a run over the same files; nil if there is none.
         let verdict: RunVerdict?
-        private let libraries: [(input: ModuleFileInput, content: [UInt8])]
+        let libraries: [(input: ModuleFileInput, content: [UInt8])]
         /// The libraries that are linked as sources.
         let linked: [LinkedLibrary]
         /// All targets of the configuration file; nil for a single one.

@@ -32,7 +32,7 @@ extension DoubleChoice {
     fileprivate var byProtocol: [TypeName: Coverage.Stub] {
         var result: [TypeName: Coverage.Stub] = [:]
         for (type, reason) in refusals { if let name = TypeName(type) { result[name] = .refused(reason) } }
-        for type in stubs.keys + doubledProtocols { if let name = TypeName(type) { result[name] = .generated } }
+        for type in Array(stubs.keys) + usedDoubles.flatMap(\.protocols) { if let name = TypeName(type) { result[name] = .generated } }
         return result
     }
 }

@@ -42,6 +42,8 @@ private struct CoverageBuilder {
     private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
     /// The runs whose containers may make objects of each run: the run itself, or the applications that link it.
     private let users: [[Int]]
+    /// The types of the keys of each run; empty for the application's own code.
+    private let keyTypes: [Set<TypeName>]
     private let arguments: [ArgumentJudge]
 
     init(_ subjects: [Coverage.Subject], of code: Coverage.Code, jobs: Int) {
@@ -72,6 +74,10 @@ private struct CoverageBuilder {
         self.types = types
         self.found = found
         counted = code == .application ? found : others
+        keyTypes = subjects.map { subject in
+            code == .application
+                ? [] : Set(subject.resolution.graph.nodes.lazy.compactMap { $0.key.type.nominal.flatMap { TypeName($0.withoutArguments) } })
+        }
         let users = Self.users(subjects)
         self.users = users
         arguments = users.indices.map { subject in
@@ -155,8 +161,7 @@ private struct CoverageBuilder {
             guard case .refused(let reason) = stubs[type] else { continue }
             return result(.notMade(.init(kind: .unusable, subject: type.path, message: "'\(type.path)' has no stub: \(reason)")))
         }
-        let required = Set(subjects[subject].resolution.graph.nodes.lazy.compactMap { $0.key.type.nominal.flatMap { TypeName($0.withoutArguments) } })
-        if doubled.contains(where: required.contains) { return result(.made) }
+        if doubled.contains(where: keyTypes[subject].contains) { return result(.made) }
         let names = doubled.map { "'\($0.path)'" }.sorted().joined(separator: ", ")
         return result(.notMade(.init(kind: .missing, subject: doubled[0].path, message: "nothing that the container makes requires \(names)")))
     }

@@ -46,7 +46,7 @@ struct DoubleChoice {
             guard case .function(let function) = node.key.type else { continue }
             wanted += function.parameters.compactMap { Self.protocolType(DependencyKey(type: $0)) }
         }
-        for type in wanted.map(\.withoutArguments) where stubs[type] == nil && refusals[type] == nil && self.ownDoubles[type]?.count != 1 {
+        for type in wanted.map(\.withoutArguments) where stubs[type] == nil && refusals[type] == nil {
             do throws(StubbedProtocol.Refusal) {
                 stubs[type] = try StubbedProtocol(type, in: sources, usedIn: isInModule ? visibility.module : nil)
             } catch {
@@ -77,7 +77,6 @@ struct DoubleChoice {
     /// Why the object of a key has no stub; the text follows a colon.
     func refusal(of key: DependencyKey) -> String {
         guard let type = Self.protocolType(key) else { return "\(key.name) is not a protocol" }
-        if let own = ownDoubles[type.withoutArguments], own.count == 1 { return "'\(own[0].type.path)' is made on another actor" }
         return refusals[type.withoutArguments] ?? "the key does not say the associated types of \(type.path)"
     }
 
@@ -101,8 +100,9 @@ struct DoubleChoice {
     private func replacement(of key: DependencyKey, madeOn actor: String?) -> Replacement? {
         guard let type = Self.protocolType(key) else { return nil }
         let arguments = type.components.last?.arguments ?? []
-        if let own = ownDoubles[type.withoutArguments], own.count == 1 {
-            return arguments.isEmpty && (own[0].actor == nil || own[0].actor == actor) ? .own(own[0]) : nil
+        // A double that does not fit leaves the key to a stub.
+        if let own = ownDoubles[type.withoutArguments], own.count == 1, arguments.isEmpty, own[0].actor == nil || own[0].actor == actor {
+            return .own(own[0])
         }
         guard let stub = stubs[type.withoutArguments],
             arguments.count == stub.associatedTypes.count && stub.declaration.requirements.primaryCount == arguments.count
@@ -116,11 +116,17 @@ struct DoubleChoice {
         return own
     }
 
-    /// The project's own doubles that are used.
-    var usedDoubles: [OwnDouble] {
-        graph.nodes.compactMap { node in if case .own(let own) = replacement(for: node.key) { own } else { nil } }
+    /// The replacements of all keys and run-time values.
+    var replacements: [Replacement] {
+        graph.nodes.flatMap { node -> [Replacement] in
+            guard case .function(let function) = node.key.type else { return [replacement(for: node.key)].compactMap { $0 } }
+            return function.parameters.compactMap { replacement(forValue: $0, madeOn: node.effects.globalActor) }
+        }
     }
 
-    /// The protocols with a double of the project.
-    var doubledProtocols: [NominalType] { ownDoubles.filter { $0.value.count == 1 }.map(\.key) }
+    /// The project's own doubles that are used.
+    var usedDoubles: [OwnDouble] { replacements.compactMap { if case .own(let own) = $0 { own } else { nil } } }
+
+    /// The protocols whose stubs are used.
+    var usedStubs: Set<NominalType> { Set(replacements.compactMap { if case .stub(let stub) = $0 { stub.type } else { nil } }) }
 }

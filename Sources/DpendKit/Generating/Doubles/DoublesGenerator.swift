@@ -40,7 +40,9 @@ struct DoublesGenerator {
         self.name = SwiftName(escaping: name)
         var taken: Set<String> = ["StubbedMember", "StubbedValue"]
         var names: [NominalType: SwiftName] = [:]
-        for type in choice.stubs.keys.sorted(by: { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }) {
+        // A test may pass a stub whose key does not say its associated types, but no stub of a protocol with an own double.
+        let (own, used) = (Set(choice.usedDoubles.flatMap(\.protocols)), choice.usedStubs)
+        for type in choice.stubs.keys.filter({ used.contains($0) || !own.contains($0) }).sorted(by: { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }) {
             var name = "\(type.components[0].name)Stub"
             if taken.contains(name) { name = "\(type.module ?? "")\(name)" }
             while !taken.insert(name).inserted { name += "_" }
@@ -79,7 +81,7 @@ struct DoublesGenerator {
     /// The imports for the types of the stubs.
     var imports: [ModuleImport] {
         let own = choice.usedDoubles.filter { !$0.isOfTests }.compactMap(\.type.module).map { ModuleImport($0) }
-        return own + (names.isEmpty ? [] : StubSupport.imports + choice.stubs.values.flatMap(\.imports))
+        return own + (names.isEmpty ? [] : StubSupport.imports + choice.stubs.filter { names[$0.key] != nil }.values.flatMap(\.imports))
     }
 
     /// The expression that makes a double.
@@ -170,7 +172,7 @@ struct DoublesGenerator {
             if !replaced.isEmpty {
                 for external in plan.externals {
                     SwiftDeclaration.stored(
-                        "private let \(kept(external))", SwiftType(.optional(external.key.type)))
+                        "private let \(kept(external))", SwiftType(external.mayBeMissing ? .optional(external.key.type) : external.key.type))
                 }
                 SwiftDeclaration.line("private let \(overriding): (\(.swift)String, inout \(overrides)) -> \(.swift)Void")
                     .documented("Sets the doubles of all keys but one.")

@@ -49,8 +49,15 @@ struct StaticClass {
                 SwiftDeclaration.stored("private let \(Self.given(accessor))", SwiftType(.optional(accessor.type)))
                 accessor.declaration {
                     let missing = "'\(external.key)' is not given; pass it as '\(external.name)'"
+                    var failing = SwiftStatement.failing(missing)
+                    if case .function(let function) = external.key.type {
+                        // Code may keep a closure and never call it.
+                        let head: SwiftCode? = function.parameters.isEmpty ? nil : "\(function.parameters.map { _ in "_" as SwiftCode }) in"
+                        failing = .return(.closure(head, [failing]))
+                    }
+                    let otherwise = failing
                     return [
-                        .guard(.let("given", "self.\(Self.given(accessor))")) { SwiftStatement.failing(missing) },
+                        .guard(.let("given", "self.\(Self.given(accessor))")) { otherwise },
                         .return("given"),
                     ]
                 }
@@ -96,7 +103,8 @@ struct StaticClass {
                 SwiftStatement.set("self._overrides", to: "overrides.\(isEmpty) ? nil : overrides")
                 eager
             }
-            .documented("Makes the eager singletons; everything else is made at its first use.")
+            .documented(
+                plan.graph.standsAlone == nil ? "Makes the eager singletons; everything else is made at its first use." : "Everything is made at its first use.")
         }
         // No parameter of the input has a name with these endings.
         return SwiftDeclaration.function(

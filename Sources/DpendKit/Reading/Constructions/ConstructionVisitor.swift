@@ -201,6 +201,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     private func enterMacro(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         let isPreview = name.text == "Preview"
+        if isPreview, scopes.member == nil { locals.beginMember() }
         scopes.enter(
             CodeScope(
                 place: isPreview ? .body : scopes.place, member: isPreview ? location(node) : nil, aside: isPreview ? .preview : nil))
@@ -265,6 +266,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // Previews and doubles say nothing about the application's objects.
+        if scopes.aside != nil { return .visitChildren }
         if let call = locals.call(of: node) { constructions[call].use.count += 1 }
         runs.use(node, in: scopes.isDeferred ? nil : scopes.runningMember)
         return .visitChildren

@@ -15,8 +15,15 @@ package struct RunInputs: Sendable, Hashable {
         let paths = try inputs.allPaths()
         let finder = try SourceFinder(inputs, places: settings.resolutionOptions.places)
         let found = try finder.findWithFolders(in: paths)
-        sources = inputs.withoutExcluded(found.files).map(\.path)
-        folders = found.folders
+        var (files, searched) = (inputs.withoutExcluded(found.files).map(\.path), found.folders)
+        if settings.haveDoublesOfTests, let folder = settings.testFolder, FileStatus(folder) != nil {
+            // The doubles of the tests are inputs as well, but not the files that dpend writes there.
+            let tests = try finder.findWithFolders(in: [folder])
+            files += tests.files.map(\.path).filter { !settings.outputs.contains($0) }
+            searched += tests.folders
+        }
+        sources = Set(files).sorted()
+        folders = Set(searched).sorted()
         others = (configurationFile.map { [$0] } ?? []) + inputs.sourcesLists
             + (settings.libraries ?? []).map(\.value.path) + (settings.headerFile.map { [$0.value] } ?? []) + (settings.generator.headerDoc.map { [$0] } ?? [])
     }

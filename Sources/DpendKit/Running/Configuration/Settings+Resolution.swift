@@ -13,7 +13,7 @@ extension Settings {
         options.implicitFilters = values(implicitFilters)
         options.implicitExcludes = values(implicitExcludes)
         options.implicitDoubles = values(implicitDoubles)
-        options.testFolder = testSupportFile.map { $0.contains("/") ? $0.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : "." }
+options.testFolder = testFolder
         options.implicitKinds = implicitKinds?.value ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)

@@ -139,8 +139,17 @@ package struct Settings: Sendable {
     /// Whether outputs contain members of protocols.
     package var haveStubs: Bool { testSupportFile != nil || previewSupportFile != nil }
 
+    /// The folder of the tests: the folder of the file for them, or around it if it is a folder for generated files. Nil for the working folder,
+    /// where the sources are as well.
+    package var testFolder: String? {
+        guard let testSupportFile else { return nil }
+        var parts = testSupportFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        while let last = parts.last, ["Derived", "Generated"].contains(last) { parts.removeLast() }
+        return parts.isEmpty || parts == ["."] ? nil : parts.joined(separator: "/")
+    }
+
     /// Whether outputs depend on doubles in the folder of the tests, which are not among the sources of the run.
-    package var haveDoublesOfTests: Bool { testSupportFile != nil && implicitDoubles?.isEmpty == false }
+    package var haveDoublesOfTests: Bool { testFolder != nil && implicitDoubles?.isEmpty == false }
 
     /// The paths of all outputs.
     package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile, previewSupportFile].compactMap { $0 } } ?? [] }
