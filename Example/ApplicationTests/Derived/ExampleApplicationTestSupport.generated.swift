@@ -57,7 +57,7 @@ nonisolated final class ExampleApplicationDoublesModule: @unchecked Swift.Sendab
     private let _keptMenuTaggedDinner = ExampleApplicationDoublesModuleKeptInstance<any Menu>()
     private let _keptReceiptNumbers = ExampleApplicationDoublesModuleKeptInstance<any ReceiptNumbers>()
 
-    /// Makes the eager singletons; everything else is made at its first use.
+    /// Everything is made at its first use.
     init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
