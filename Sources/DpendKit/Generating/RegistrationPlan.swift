@@ -156,7 +156,11 @@ struct RegistrationPlan {
             registration.availability = graph.availability(of: position)
             if case .injection = factory.kind { continue }
             if case .external(let value) = factory.kind {
-                externals.append(External(key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing && node.key.type.unwrapped == node.key.type, isNilByDefault: value.mayBeMissing))
+                let isOptional = node.key.type.unwrapped != node.key.type
+                externals.append(
+                    External(
+                        key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing && !isOptional,
+                        isNilByDefault: value.mayBeMissing))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {

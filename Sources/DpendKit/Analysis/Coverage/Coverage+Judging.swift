@@ -136,14 +136,15 @@ private struct CoverageBuilder {
         return Coverage(code: code, constructions: all.sorted { $0.location < $1.location })
     }
 
-    /// The types of the application that a double replaces; nil if the type is no double, or replaces nothing that takes part.
+    /// The types of the application that a double replaces. Nil for other types, and for a double of a type that is not injectable.
     private func doubledTypes(of type: TypeName) -> [TypeName]? {
         guard let facts = types[type], facts.isDouble else { return nil }
         let replaced = facts.conformances.filter(types.isObjectOrService) + types.superclasses(of: type).filter(types.contains)
         return replaced.isEmpty ? nil : replaced
     }
 
-    /// The result for a double in a preview or test: a stub replaces it, or the application's own object is good enough there.
+    /// The result for a double in a preview or test. A stub may replace it, and so may an object of the application that requires nothing
+    /// from outside.
     private func result(ofDouble construction: Construction, in subject: Int) -> ConstructionJudge.Result? {
         guard code != .application, let doubled = doubledTypes(of: construction.type) else { return nil }
         let stubs = subjects[subject].stubs

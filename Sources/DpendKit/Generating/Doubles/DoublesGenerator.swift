@@ -42,7 +42,8 @@ struct DoublesGenerator {
         var names: [NominalType: SwiftName] = [:]
         // A test may pass a stub whose key does not say its associated types, but no stub of a protocol with an own double.
         let (own, used) = (Set(choice.usedDoubles.flatMap(\.protocols)), choice.usedStubs)
-        for type in choice.stubs.keys.filter({ used.contains($0) || !own.contains($0) }).sorted(by: { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }) {
+        let stubbed = choice.stubs.keys.filter { used.contains($0) || !own.contains($0) }
+        for type in stubbed.sorted(by: { ($0.path, $0.module ?? "") < ($1.path, $1.module ?? "") }) {
             var name = "\(type.components[0].name)Stub"
             if taken.contains(name) { name = "\(type.module ?? "")\(name)" }
             while !taken.insert(name).inserted { name += "_" }
@@ -121,7 +122,8 @@ struct DoublesGenerator {
     /// An object of a replaced key is the application's own, made of the same objects as the others.
     private func member(_ accessor: Accessor) -> SwiftDeclaration {
         guard replacedNames.contains(accessor.uniqueName) else {
-            return accessor.declaration(defaults: { value in `default`(of: value, of: accessor) }) { [.evaluate(accessor.use(accessor.values, of: "self.\(module)").demanding(accessor.effects))] }
+            let made = accessor.use(accessor.values, of: "self.\(module)").demanding(accessor.effects)
+            return accessor.declaration(defaults: { `default`(of: $0, of: accessor) }) { [.evaluate(made)] }
         }
         var own = accessor
         own.effects.formUnion(effects)
@@ -163,7 +165,8 @@ struct DoublesGenerator {
             return SwiftParameter("\(SwiftName(escaping: accessor.uniqueName))", type, default: stub)
         }
         let externals = plan.externals.map { external in
-            Self.double(choice.replacement(for: external.key), of: external.key.type, names).map { external.parameter(external.key.type, default: $0) } ?? external.parameter
+            let double = Self.double(choice.replacement(for: external.key), of: external.key.type, names)
+            return double.map { external.parameter(external.key.type, default: $0) } ?? external.parameter
         }
         let override = SwiftParameter("overriding override", replaced.isEmpty ? closure : "@escaping \(closure)", default: "{ _ in }")
         return .type("nonisolated struct \(name)") {
