@@ -308,6 +308,7 @@ nonisolated extension DpendModule {
                 self.htmlGraphFormatter,
                 self.jsonGraphFormatter,
                 self.mermaidGraphFormatter,
+                self.svgGraphFormatter,
                 self.textGraphFormatter,
             ],
             graphChangeFormatters: [
@@ -363,6 +364,11 @@ nonisolated extension DpendModule {
             return override
         }
         return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
+    }
+
+    var svgGraphFormatter: SVGGraphFormatter {
+        if let override = self._overrides?._made(SVGGraphFormatter.self, "svgGraphFormatter") { return override }
+        return SVGGraphFormatter(link: nil)
     }
 
     var safeDIDialect: SafeDIDialect {
@@ -674,6 +680,9 @@ nonisolated extension DpendModule {
         }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) {
             self._closures["sarifDiagnosticFormatter"] = make
+        }
+        mutating func svgGraphFormatter(_ make: @escaping () -> SVGGraphFormatter) {
+            self._closures["svgGraphFormatter"] = make
         }
         mutating func safeDIDialect(_ make: @escaping () -> SafeDIDialect) {
             self._closures["safeDIDialect"] = make

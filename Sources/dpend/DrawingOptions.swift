@@ -25,7 +25,7 @@ struct DrawingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --format html, let places lead to this address, as 'https://github.com/ORG/APP/blob/main/{path}#L{line}' or 'vscode://file/{path}:{line}'.",
+            "With --format html or svg, let places lead to this address, as 'https://github.com/ORG/APP/blob/main/{path}#L{line}' or 'vscode://file/{path}:{line}'.",
             valueName: "address"))
     var link: String?
 
@@ -33,12 +33,18 @@ struct DrawingOptions: ParsableArguments {
     var onlyProblems = false
 
     func validate() throws {
-        if link != nil, format != .html { throw ValidationError("--link is only for --format html.") }
+        if link != nil, format != .html, format != .svg { throw ValidationError("--link is only for --format html and svg.") }
         if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' must not be negative.") }
     }
 
     /// The writer of the chosen format.
-    func formatter() throws -> any GraphFormatter { format == .html ? try page() : format.formatter }
+    func formatter() throws -> any GraphFormatter {
+        switch format {
+        case .html: try page()
+        case .svg: SVGGraphFormatter(link: try link.map(PlaceLink.init))
+        default: format.formatter
+        }
+    }
 
     /// The writer of the page.
     func page() throws -> HTMLGraphFormatter { HTMLGraphFormatter(link: try link.map(PlaceLink.init)) }

@@ -17,7 +17,7 @@ struct Tree: SourceCommand {
               dpend tree Sources --implicit-filter 'Impl$' --invert Clock
               dpend tree Sources --implicit-filter 'Impl$' --only-problems --depth 3
               dpend tree Sources --implicit-filter 'Impl$' --format html > graph.html
-              dpend tree Sources --implicit-filter 'Impl$' --format dot | dot -Tsvg -o graph.svg
+              dpend tree Sources --implicit-filter 'Impl$' --format svg --root AppCoordinator > graph.svg
             """
     )
 
@@ -73,8 +73,9 @@ struct Tree: SourceCommand {
         let selection = try drawing.query.select(in: document)
         let count = selection.document.nodes.count
         if drawing.format.isPicture, count > GraphFormat.readableCount {
+            let part = selection.readablePart(atMost: GraphFormat.readableCount).map { "--root '\($0.root)' draws \($0.count) of them" }
             Session.printToStandardError(
-                "dpend: note: a picture of \(count) keys is hard to read; choose a part with '--root', '--invert' or '--depth', or take '--format html', which folds\n")
+                "dpend: note: a picture of \(count) keys is hard to read; \(part ?? "choose a part with --root, --invert or --depth"), and --format html folds\n")
         }
         return try drawing.formatter().format(selection)
     }

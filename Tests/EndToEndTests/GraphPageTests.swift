@@ -26,6 +26,35 @@ struct GraphPageTests {
         }
     }
 
+    @Test func paperShowsTheWholePictureInLightColors() throws {
+        try withPage(of: "tree-problems") { page throws in
+            try page.wait(for: "performance.getEntriesByName('drawn').length > 0")
+            let width: Int = try page.value("document.querySelector('#picture canvas').width")
+            let printed: Int = try page.value(
+                "(dispatchEvent(new Event('beforeprint')), document.querySelector('#picture canvas').width)")
+            #expect(printed == 3 * width)
+            #expect(try page.value("document.documentElement.classList.contains('printing')"))
+            let after: Int = try page.value(
+                "(dispatchEvent(new Event('afterprint')), document.querySelector('#picture canvas').width)")
+            #expect(after == width)
+            #expect(try page.value("document.documentElement.classList.contains('printing')") == false)
+        }
+    }
+
+    /// Of a key with run-time values the list shows the class first, as the picture does.
+    @Test func listShowsTheClassThatAClosureMakes() throws {
+        try withPage(of: "explain") { page throws in
+            try page.press("3")
+            let names: [String] = try page.value(Self.names)
+            #expect(names.contains("TicketImpl"))
+            #expect(names == names.sorted())
+            try page.press("/")
+            try page.type("ticket")
+            #expect(try page.value(Self.names) == ["TicketImpl"])
+            #expect(try page.value("document.querySelector('.row .facts').textContent") == "takes Int")
+        }
+    }
+
     @Test func searchFindsKeysClassesAndFiles() throws {
         try withPage(of: "tree-selection") { page throws in
             try page.press("/")

@@ -49,13 +49,13 @@ struct CommandCheck {
             case .colored: run(["analyze"] + arguments + ["--color", "always"], .colored)
             case .gitHub: run(["analyze"] + arguments + ["--format", "github"], .gitHub)
             case .json: run(["analyze"] + arguments + ["--format", "json"], .json)
-            case .dot, .mermaid, .html, .swift: run(["analyze"] + arguments + ["--format", "sarif"], .json)
+            case .dot, .mermaid, .svg, .html, .swift: run(["analyze"] + arguments + ["--format", "sarif"], .json)
             }
         }
     }
 
     /// A graph in all formats.
-    mutating func draw(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .json, .dot, .mermaid, .html]) {
+    mutating func draw(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .json, .dot, .mermaid, .svg, .html]) {
         for syntax in syntaxes { run(["tree"] + arguments + ["--format", syntax.rawValue], syntax) }
     }
 

@@ -149,7 +149,7 @@ struct ConfigurationPart: CheckPart {
         let common = ["--config", ".dpend.yml", "--no-cache"]
         check.analyze(common, [random.element(of: [.text, .colored, .gitHub, .json, .dot])])
         switch random.number(below: 4) {
-        case 0: check.draw(["--target", "App"] + common, [random.element(of: [.text, .json, .dot, .mermaid, .html])])
+        case 0: check.draw(["--target", "App"] + common, [random.element(of: [.text, .json, .dot, .mermaid, .svg, .html])])
         case 1: check.run(["explain", "Store", "--target", "App"] + common)
         default:
             let outcome = check.run(["generate"] + common)

@@ -2,10 +2,14 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
 /// The properties of dpend's output in each syntax, for any input.
 enum OutputCheck {
     enum Syntax: String, CaseIterable {
-        case text, colored, gitHub, json, dot, mermaid, html, swift
+        case text, colored, gitHub, json, dot, mermaid, svg, html, swift
     }
 
     /// A violated property; nil if there is none.
@@ -19,6 +23,7 @@ enum OutputCheck {
             case .json: (try? JSONSerialization.jsonObject(with: Data(bytes))) == nil ? "is not JSON" : nil
             case .dot: dotProblem(text)
             case .mermaid: mermaidProblem(text)
+            case .svg: svgProblem(text)
             case .html: htmlProblem(text)
             case .swift: swiftProblem(text)
             }
@@ -87,12 +92,38 @@ enum OutputCheck {
     private static func mermaidProblem(_ text: String) -> String? {
         let label = #""[^"<>\[\]{}`\\|]*(<br/>[^"<>\[\]{}`\\|]*)*""#
         let forms = [
-            "flowchart LR", " *subgraph library[0-9]+\\[\(label)\\]", " *end", " *n[0-9]+\\[\(label)\\]", " *n[0-9]+ (-->|-\\.->)(\\|\(label)\\|)? n[0-9]+",
+            "flowchart LR", " *subgraph (a[0-9]+|aside)\\[\(label)\\]", " *end", " *direction LR", " *n[0-9]+( ~~~ n[0-9]+)+", " *n[0-9]+\\[\(label)\\]", " *n[0-9]+ (-->|-\\.->)(\\|\(label)\\|)? n[0-9]+",
             " *linkStyle [0-9,]+ stroke:#[0-9a-f]+", " *classDef [a-z]+ [-a-z0-9:#, ]+", " *class [n0-9,]+ [a-z]+",
         ]
         guard let form = try? Regex("(" + forms.joined(separator: "|") + ")") else { return nil }
         let line = text.split(separator: "\n").first { $0.wholeMatch(of: form) == nil }
         return line.map { "has a line of another form: \($0.prefix(200))" }
+    }
+
+    /// The picture is XML with only its own elements and no line of a script.
+    private static func svgProblem(_ text: String) -> String? {
+        let reader = ElementReader()
+        let parser = XMLParser(data: Data(text.utf8))
+        parser.delegate = reader
+        guard parser.parse() else { return "is not XML: \(parser.parserError.map(String.init(describing:)) ?? "")" }
+        let known: Set = ["svg", "title", "style", "g", "rect", "path", "text", "a"]
+        if let other = reader.elements.subtracting(known).sorted().first { return "has the element '\(other)'" }
+        let attributes: Set = [
+            "xmlns", "width", "height", "viewBox", "role", "class", "transform", "x", "y", "rx", "d", "textLength", "lengthAdjust", "href",
+        ]
+        return reader.attributes.subtracting(attributes).sorted().first.map { "has the attribute '\($0)'" }
+    }
+
+    private final class ElementReader: NSObject, XMLParserDelegate {
+        var elements: Set<String> = []
+        var attributes: Set<String> = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+        ) {
+            elements.insert(name)
+            self.attributes.formUnion(attributes.keys)
+        }
     }
 
     /// The page has only its own tags, and its data is JSON. A browser ends a script at the first `</script`.

@@ -46,6 +46,35 @@ package struct GraphSelection: Sendable {
         }
     }
 
+    /// The nodes that require no other node, and that no other one requires. In a picture they stand aside.
+    var isolated: [Int] {
+        var isIsolated = [Bool](repeating: true, count: document.nodes.count)
+        for (source, targets) in adjacency.dependencies.enumerated() {
+            for target in targets where target != source { (isIsolated[source], isIsolated[target]) = (false, false) }
+        }
+        return isIsolated.indices.filter { isIsolated[$0] }
+    }
+
+    /// The key with the most requirements, direct or not, of those with at most some; nil if no key requires two others.
+    ///
+    /// The cost is linear in the number of keys times the limit.
+    package func readablePart(atMost limit: Int) -> (root: String, count: Int)? {
+        var best: (root: Int, count: Int)?
+        var reachedFrom = [Int](repeating: -1, count: document.nodes.count)
+        for start in document.nodes.indices {
+            var open = [start]
+            var count = 0
+            while count <= limit, let position = open.popLast() {
+                if reachedFrom[position] == start { continue }
+                reachedFrom[position] = start
+                count += 1
+                open += adjacency.dependencies[position]
+            }
+            if count <= limit, count > max(best?.count ?? 0, 2) { best = (start, count) }
+        }
+        return best.map { (document.nodes[$0.root].name, $0.count) }
+    }
+
     /// The names of a node's targets, each with the number of its parameters, in the order of the parameters.
     static func edges(of node: GraphDocument.Node) -> [(target: String, isDeferred: Bool, count: Int)] {
         var counts: [Way: Int] = [:]

@@ -9,15 +9,15 @@ package struct HTMLGraphFormatter: GraphFormatter {
     package init(link: PlaceLink?) { self.link = link }
 
     package func format(_ selection: GraphSelection) -> OutputText {
-        page(JSONGraphFormatter().json(selection.document), title: selection.document.module ?? "Dependencies")
+        page([.object(Self.content(selection.document))], title: selection.document.module ?? "Dependencies")
     }
 
     /// A page with the graphs of several targets, which shows one of them at a time, at first the first one.
     package func page(of graphs: [(target: String, selection: GraphSelection)]) -> OutputText {
-        let values = graphs.map { target, selection in
-            JSONValue.object(["target": .string(target), "graph": JSONGraphFormatter().json(selection.document)])
+        let contents = graphs.map { target, selection in
+            JSONValue.object(Self.content(selection.document).merging(["target": .string(target)]) { _, new in new })
         }
-        return page(.array(values), title: "Dependencies")
+        return page(contents, title: "Dependencies")
     }
 
     /// A page with the keys of both graphs, which begins with those that change.
@@ -37,12 +37,31 @@ package struct HTMLGraphFormatter: GraphFormatter {
                 "breaking": .bool(change.isBreaking), "meaning": .string(change.meaning),
             ])
         }
-        let graph = JSONValue.object(["graph": JSONGraphFormatter().json(document), "changes": .array(changes)])
-        return page(graph, title: document.module ?? "Dependencies")
+        let content = Self.content(document).merging(["changes": .array(changes)]) { _, new in new }
+        return page([.object(content)], title: document.module ?? "Dependencies")
     }
 
-    private func page(_ graph: JSONValue, title: String) -> OutputText {
-        let data: Written<HTMLDataSyntax> = "\(graph.compact)"
+    /// The content of the page: the graph, the areas of its picture, and which keys take run-time values.
+    private static func content(_ document: GraphDocument) -> [String: JSONValue] {
+        let areas = GraphAreas(document).all.map { area in
+            JSONValue.object(
+                [
+                    "name": .string(area.name), "keys": .array(area.nodes.map { .number(Double($0)) }),
+                    "parent": area.parent.map { .number(Double($0)) },
+                ].compactMapValues { $0 })
+        }
+        let closures = document.nodes.compactMap { node -> (String, JSONValue)? in
+            let (values, result) = GraphCaption.parts(of: node.name)
+            return values.map { (node.name, .object(["values": .string($0), "result": .string(result)])) }
+        }
+        return [
+            "graph": JSONGraphFormatter().json(document), "areas": .array(areas),
+            "closures": .object(Dictionary(closures) { first, _ in first }),
+        ]
+    }
+
+    private func page(_ contents: [JSONValue], title: String) -> OutputText {
+        let data: Written<HTMLDataSyntax> = "\(JSONValue.array(contents).compact)"
         let scripts = [
             PackageResources.model_js, PackageResources.rows_js, PackageResources.detail_js, PackageResources.areas_js,
             PackageResources.boxes_js, PackageResources.layouts_js, PackageResources.paint_js, PackageResources.picture_js,

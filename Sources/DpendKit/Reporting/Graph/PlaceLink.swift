@@ -1,3 +1,5 @@
+import Foundation
+
 /// The address of a place in a source, with `{path}`, `{line}` and `{column}` for its parts: `https://…/{path}#L{line}`.
 package struct PlaceLink: Sendable, Hashable {
     let template: String
@@ -15,5 +17,16 @@ package struct PlaceLink: Sendable, Hashable {
             throw InputError(.usage, "--link '\(template)' has no '{path}', which stands for the path of a source")
         }
         self.template = template
+    }
+
+    /// The address of a place.
+    func address(of location: SourceLocation) -> String {
+        let unreserved = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/")
+        let path = location.path.hasPrefix("./") ? String(location.path.dropFirst(2)) : location.path
+        // The path comes last: it may contain the names of the other parts.
+        return template
+            .replacingOccurrences(of: "{line}", with: String(location.line))
+            .replacingOccurrences(of: "{column}", with: String(location.column))
+            .replacingOccurrences(of: "{path}", with: path.addingPercentEncoding(withAllowedCharacters: unreserved) ?? path)
     }
 }

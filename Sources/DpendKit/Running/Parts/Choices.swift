@@ -6,12 +6,13 @@ package struct GraphFormat: PartChoice {
     package static var allCases: [GraphFormat] { Parts.all.graphFormatters.map(GraphFormat.init) }
     package static var text: GraphFormat { GraphFormat(formatter: TextGraphFormatter()) }
     /// Whether it is a picture that shows all keys at once.
-    package var isPicture: Bool { ["dot", "mermaid"].contains(rawValue) }
+    package var isPicture: Bool { ["dot", "mermaid", "svg"].contains(rawValue) }
     /// A picture with more keys is hard to read.
     package static let readableCount = 150
 
     package static var html: GraphFormat { GraphFormat(formatter: HTMLGraphFormatter()) }
     package static var json: GraphFormat { GraphFormat(formatter: JSONGraphFormatter()) }
+    package static var svg: GraphFormat { GraphFormat(formatter: SVGGraphFormatter()) }
 }
 
 /// One of the formats of a report.

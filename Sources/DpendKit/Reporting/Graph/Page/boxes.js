@@ -73,30 +73,14 @@ class Boxes {
       if (problems > 0) facts.push(`${problems} ${problems === 1 ? "problem" : "problems"}`);
       return { title: Boxes.shortened(box.area.name), facts: facts.join(" · ") };
     }
-    const { values, result } = Boxes.parts(this.model.nodes[box.node].name);
-    const facts = [...(values === undefined ? [] : [`takes ${Boxes.shortened(values, 26)}`]), ...this.model.facts(box.node)];
-    return { title: Boxes.shortened(result), facts: Boxes.shortened(facts.join(" · "), 48) };
+    const values = this.model.values(box.node).map((text) => Boxes.shortened(text, 32));
+    const facts = [...values, ...this.model.facts(box.node)];
+    return { title: Boxes.shortened(this.model.label(box.node)), facts: Boxes.shortened(facts.join(" · "), 48) };
   }
 
   severity(box) {
     const severities = box.members.map((position) => this.model.severity(position));
     return severities.includes("error") ? "error" : severities.find((severity) => severity !== undefined);
-  }
-
-  /** The run-time values and the result of a key: of `(String) -> Page` they are `String` and `Page`. */
-  static parts(name) {
-    const start = name.indexOf("(");
-    if (start < 0 || !/^(@\w+ )*$/.test(name.slice(0, start))) return { values: undefined, result: name };
-    let depth = 0;
-    for (let end = start; end < name.length; end += 1) {
-      if ("(<[".includes(name[end])) depth += 1;
-      // The `>` of an arrow closes nothing.
-      else if (")]".includes(name[end]) || name[end] === ">" && name[end - 1] !== "-") depth -= 1;
-      if (depth > 0) continue;
-      const arrow = /^(?: async)?(?: throws)? -> (.+)$/.exec(name.slice(end + 1));
-      return arrow ? { values: name.slice(start + 1, end), result: arrow[1] } : { values: undefined, result: name };
-    }
-    return { values: undefined, result: name };
   }
 
   /** A text with its middle left out, if it is long. */

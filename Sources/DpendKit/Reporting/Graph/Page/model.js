@@ -2,10 +2,14 @@
 
 /** The graph of the page: its nodes by position, and which leads to which. */
 class GraphModel {
-  constructor(data) {
-    this.data = data;
-    this.nodes = data.nodes;
-    this.problems = data.problems;
+  /** @param content the graph, the areas of its picture, which keys take run-time values, and its changes */
+  constructor(content) {
+    this.content = content;
+    this.data = content.graph;
+    this.nodes = this.data.nodes;
+    // A name can be that of a member of all objects.
+    this.closures = new Map(Object.entries(content.closures));
+    this.problems = this.data.problems;
     this.positions = new Map(this.nodes.map((node, position) => [node.name, position]));
     this.needs = this.nodes.map((node) => this.#edges(node));
     this.neededBy = this.nodes.map(() => []);
@@ -14,9 +18,9 @@ class GraphModel {
     });
     this.texts = this.nodes.map((node) => this.#text(node));
     /** What changes, if the page shows the differences of two graphs. */
-    this.changes = data.changes;
+    this.changes = content.changes;
     this.changeOf = this.nodes.map(() => undefined);
-    for (const { subject, kind } of data.changes ?? []) if (this.positions.has(subject)) this.changeOf[this.positions.get(subject)] = kind;
+    for (const { subject, kind } of this.changes ?? []) if (this.positions.has(subject)) this.changeOf[this.positions.get(subject)] = kind;
     const troubled = this.nodes.map((node, position) => position).filter((position) => this.isTroubled(position));
     this.leadsToProblem = this.reached(troubled, this.neededBy);
     /** What remains if the page shows only what matters. */
@@ -74,6 +78,26 @@ class GraphModel {
     if (node.status === "missing" || node.status === "ambiguous" || node.cycle !== undefined) return "error";
     const severities = (node.problems ?? []).map((problem) => this.problems[problem].severity);
     return severities.includes("error") ? "error" : severities[0];
+  }
+
+  /** The class that a closure makes, or the whole key. */
+  label(position) {
+    const { name } = this.nodes[position];
+    return this.closures.get(name)?.result ?? name;
+  }
+
+  /** Nodes in the order of what people look for. */
+  sorted(positions) {
+    const labels = positions.map((position) => this.label(position));
+    const order = positions.map((_, index) => index);
+    order.sort((left, right) => (labels[left] < labels[right] ? -1 : labels[left] > labels[right] ? 1 : positions[left] - positions[right]));
+    return order.map((index) => positions[index]);
+  }
+
+  /** Which run-time values a closure takes. */
+  values(position) {
+    const closure = this.closures.get(this.nodes[position].name);
+    return closure ? [`takes ${closure.values}`] : [];
   }
 
   /** What is particular about a node, in a few words. */

@@ -112,11 +112,11 @@ class Page {
     let rows;
     if (this.rows.words.length > 0) rows = asRows(model.search(state.search));
     else if (state.view === "problems") rows = model.problems.map((problem, index) => ({ problem: index }));
-    else if (state.view === "keys") rows = asRows(model.nodes.map((node, position) => position));
-    else rows = (state.view === "tree" ? this.#areas(isShown) : undefined) ?? asRows(this.#starts());
+    else if (state.view === "keys") rows = asRows(model.sorted(model.nodes.map((node, position) => position)));
+    else rows = (state.view === "tree" ? this.#areas(isShown) : undefined) ?? asRows(model.sorted(this.#starts()));
     const edges = this.#edges();
     const isList = this.rows.words.length > 0 || state.view === "keys" || state.view === "problems";
-    this.rows.show(rows, !isList, (row) => row.area !== undefined ? asRows(row.members) : row.problem === undefined
+    this.rows.show(rows, !isList, (row) => row.area !== undefined ? asRows(model.sorted(row.members)) : row.problem === undefined
       ? edges[row.node].filter((edge) => isShown(edge.node))
       : (model.problems[row.problem].nodes ?? []).filter((name) => model.positions.has(name))
         .map((name) => ({ node: model.positions.get(name) })));
@@ -264,22 +264,21 @@ class Page {
   }
 }
 
-/** The graph of the page. Of the graphs of several targets it is the one that the address names; the others are a choice away. */
-function chosenGraph(data) {
-  if (data.changes) return { ...data.graph, changes: data.changes };
-  if (!Array.isArray(data)) return data;
+/** What the page shows: of several targets the one that the address names; the others are a choice away. */
+function chosenContent(contents) {
+  if (contents.length < 2) return contents[0];
   const words = new URLSearchParams(location.hash.slice(1));
-  const chosen = data.find(({ target }) => target === words.get("target")) ?? data[0];
+  const chosen = contents.find(({ target }) => target === words.get("target")) ?? contents[0];
   Page.target = chosen.target;
   const select = document.getElementById("target");
   document.getElementById("target-label").hidden = false;
-  select.append(...data.map(({ target }) => element("option", { value: target, selected: target === chosen.target }, target)));
+  select.append(...contents.map(({ target }) => element("option", { value: target, selected: target === chosen.target }, target)));
   select.addEventListener("change", () => {
     location.hash = `#${new URLSearchParams({ target: select.value })}`;
     location.reload();
   });
-  return chosen.graph;
+  return chosen;
 }
 
-const page = new Page(new GraphModel(chosenGraph(JSON.parse(document.getElementById("graph").textContent))));
+const page = new Page(new GraphModel(chosenContent(JSON.parse(document.getElementById("graph").textContent))));
 requestAnimationFrame(() => performance.mark("shown"));

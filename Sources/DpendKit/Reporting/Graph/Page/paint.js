@@ -26,12 +26,13 @@ class Painter {
   paint(picture) {
     const { pen } = this;
     const { x, y, scale } = picture.view;
-    const ratio = devicePixelRatio || 1;
+    const { ratio } = picture;
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, picture.width, picture.height);
     pen.setTransform(ratio * scale, 0, 0, ratio * scale, ratio * x, ratio * y);
     this.sight = { left: -x / scale, top: -y / scale, right: (picture.width - x) / scale, bottom: (picture.height - y) / scale };
-    this.isSmall = scale < 0.34;
+    // Paper shows small letters too.
+    this.isSmall = scale * ratio / (devicePixelRatio || 1) < 0.34;
     for (const frame of picture.frames) if (this.#isInSight(frame)) this.#frame(frame);
     this.#arrows(picture);
     if (picture.aside) this.#text("without a connection to the others", picture.aside.x, picture.aside.y, Painter.smallFont, this.colors.muted);

@@ -24,8 +24,9 @@ class Picture {
     /** Called with a text about what is shown. */
     this.onChange = () => {};
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { this.painter.readColors(); this.draw(); });
-    new ResizeObserver(() => this.#resize()).observe(container);
-    addEventListener("beforeprint", () => this.fit());
+    new ResizeObserver(() => { if (!document.documentElement.classList.contains("printing")) this.#resize(); }).observe(container);
+    addEventListener("beforeprint", () => this.#print(true));
+    addEventListener("afterprint", () => this.#print(false));
   }
 
   // What is shown
@@ -124,9 +125,20 @@ class Picture {
     };
   }
 
-  #resize() {
-    const ratio = devicePixelRatio || 1;
+  /** Paints the whole picture for paper: in light colors, and sharper than the screen. */
+  #print(isPrinting) {
+    document.documentElement.classList.toggle("printing", isPrinting);
+    this.painter.readColors();
+    if (isPrinting) this.before = { ...this.view };
+    this.#resize(isPrinting ? 3 : undefined);
+    if (isPrinting) this.fit(true);
+    else if (this.before) this.view = this.before;
+    this.paint();
+  }
+
+  #resize(ratio = devicePixelRatio || 1) {
     const isFirst = !this.width;
+    this.ratio = ratio;
     [this.width, this.height] = [this.container.clientWidth, this.container.clientHeight];
     this.canvas.width = Math.round(this.width * ratio);
     this.canvas.height = Math.round(this.height * ratio);
@@ -134,12 +146,12 @@ class Picture {
     else this.paint();
   }
 
-  fit() {
+  fit(isWhole = this.boxes?.list.length > 400) {
     if (!this.bounds || !this.width) return;
     const { x, y, width, height } = this.bounds;
     const whole = Math.min((this.width - 48) / width, (this.height - 48) / height, 1.1);
     // A picture that would become unreadable begins at its top left corner.
-    const scale = Math.max(whole, this.boxes.list.length > 400 ? whole : Math.min(0.42, 1.1));
+    const scale = isWhole ? whole : Math.max(whole, 0.42);
     this.view.scale = scale;
     this.view.x = width * scale <= this.width - 32 ? (this.width - width * scale) / 2 - x * scale : 24 - x * scale;
     this.view.y = height * scale <= this.height - 32 ? (this.height - height * scale) / 2 - y * scale : 24 - y * scale;

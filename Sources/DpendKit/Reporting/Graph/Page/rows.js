@@ -244,7 +244,7 @@ class RowList {
       else if (severity === "warning") classes.push("warned");
       else if (node.status !== "provided") classes.push("quiet");
     } else if (row === this.active) classes.push("selected");
-    const name = element("span", { className: "name" }, ...this.#highlighted(isProblem ? problem.message : node.name));
+    const name = element("span", { className: "name" }, ...this.#highlighted(isProblem ? problem.message : this.model.label(row.node)));
     const times = row.count > 1 ? ` ×${row.count}` : "";
     const result = element(
       "div",
@@ -260,7 +260,7 @@ class RowList {
       name,
       times,
       this.#mark(row, severity),
-      element("span", { className: "facts" }, isProblem ? problem.identifier : this.model.facts(row.node).join(" · ")));
+      element("span", { className: "facts" }, isProblem ? problem.identifier : [...this.model.values(row.node), ...this.model.facts(row.node)].join(" · ")));
     result.dataset.index = row.index;
     result.style.top = `${row.index * RowList.height}px`;
     result.style.paddingLeft = `${Math.min(row.level, RowList.deepest) * 18}px`;
