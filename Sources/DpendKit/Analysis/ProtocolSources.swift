@@ -23,7 +23,8 @@ final class ProtocolSources: Sendable {
     }
 
     /// The project's own doubles, as previews or tests see them.
-    private let doubles: @Sendable (_ forTests: Bool) -> [OwnDouble]
+    private let findDoubles: @Sendable (_ forTests: Bool) -> Result<[OwnDouble], InputError>
+    private let doubles = OnceForEach<Bool, Result<[OwnDouble], InputError>>()
     private let targets: Once<[Target]>
     /// The protocols of each file that was read, by their names.
     private let read = OnceForEach<String, [String: ProtocolRequirements]>()
@@ -31,14 +32,21 @@ final class ProtocolSources: Sendable {
 
     /// - Parameters:
     ///   - find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
-    ///   - doubles: The project's own doubles.
-    init(_ find: @escaping @Sendable () -> [Target], doubles: @escaping @Sendable (_ forTests: Bool) -> [OwnDouble]) {
-        (self.find, self.doubles) = (find, doubles)
+    ///   - doubles: The project's own doubles. It is called at most once for tests and once for previews.
+    init(_ find: @escaping @Sendable () -> [Target], doubles: @escaping @Sendable (_ forTests: Bool) -> Result<[OwnDouble], InputError>) {
+        (self.find, findDoubles) = (find, doubles)
         targets = Once()
     }
 
-    /// The project's own doubles. They are searched in each call.
-    func ownDoubles(forTests: Bool) -> [OwnDouble] { doubles(forTests) }
+    /// The project's own doubles; none if ``checkDoubles(forTests:)`` throws.
+    func ownDoubles(forTests: Bool) -> [OwnDouble] { (try? found(forTests).get()) ?? [] }
+
+    /// Searches the project's own doubles.
+    ///
+    /// - Throws: ``InputError`` if a source or a test cannot be read. Without this check, stubs would replace its doubles silently.
+    func checkDoubles(forTests: Bool) throws(InputError) { _ = try found(forTests).get() }
+
+    private func found(_ forTests: Bool) -> Result<[OwnDouble], InputError> { doubles.value(for: forTests) { findDoubles(forTests) } }
 
     /// The declaration of a protocol; nil if no source that was read declares it.
     func declaration(of name: String, in module: String) -> Declaration? {

@@ -66,7 +66,7 @@ extension DependencyResolution {
 
     func testSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
         let option = "--test-support '\(path)'"
-        let run = try supported(by: option)
+        let run = try supported(by: option, forTests: true)
         guard let module = options.moduleName else {
             throw InputError(.usage, "\(option) imports the application's module; name it with '--module-name'")
         }
@@ -81,7 +81,7 @@ extension DependencyResolution {
 
     /// The file for the previews of an application or a library, in addition to the generated output.
     func previewSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
-        let run = try supported(by: "--preview-support '\(path)'")
+        let run = try supported(by: "--preview-support '\(path)'", forTests: false)
         return .swift(run.doublesFile(forOutput: outputPath, testing: nil).file(run.graph, visibility: run.collected.visibility))
     }
 
@@ -95,12 +95,13 @@ extension DependencyResolution {
 
     /// The run whose objects the file of an option makes.
     ///
-    /// - Throws: ``InputError`` of usage if there is none.
-    private func supported(by option: String) throws(InputError) -> DependencyResolution {
+    /// - Throws: ``InputError`` of usage if there is none, and if a file with doubles cannot be read.
+    private func supported(by option: String, forTests: Bool) throws(InputError) -> DependencyResolution {
         if let dialect = options.generator.dialect {
             throw InputError(.usage, "\(option) requires a container of dpend's own, and '--dialect \(dialect)' writes none")
         }
-        let run = try forTests()
+        let run = try self.forTests()
+        try run.protocols.checkDoubles(forTests: forTests)
         guard !run.canGenerate, let error = run.diagnostics.first(where: { $0.severity == .error }) else { return run }
         let way = options.mode == .library ? "the objects of the library without an application" : "the application's objects without nested containers"
         throw InputError(.usage, "\(option) makes \(way), but \(error.message)", at: error.location?.description)

@@ -100,7 +100,7 @@ extension DependencyResolution {
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
         linkedTargets: @escaping @Sendable () -> [ProtocolSources.Target] = { [] },
-        doubles: (@Sendable (_ forTests: Bool) -> [OwnDouble])? = nil,
+        doubles: (@Sendable (_ forTests: Bool) throws(InputError) -> [OwnDouble])? = nil,
         lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil,
         linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]] = { _ in [:] }
     ) throws(InputError) {
@@ -134,7 +134,9 @@ extension DependencyResolution {
                 let own = declarations.map { ProtocolSources.Target(index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor) }
                 return [own].compactMap { $0 } + linkedTargets()
             } doubles: { [declarations = chained.declarations] forTests in
-                doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) } ?? []
+                Result { () throws(InputError) in
+                    try doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) } ?? []
+                }
             },
             lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),

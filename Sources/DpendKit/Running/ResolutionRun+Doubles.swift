@@ -2,7 +2,9 @@ extension ResolutionRun.Preparation {
     /// The project's own doubles in the sources and in linked targets, and for tests also in the folder of the tests.
     ///
     /// The sources are read again, as a debug build sees them, because doubles often stand in `#if DEBUG`.
-    func ownDoubles(forTests: Bool) -> [OwnDouble] {
+    ///
+    /// - Throws: ``InputError`` if a file cannot be read.
+    @Sendable func ownDoubles(forTests: Bool) throws(InputError) -> [OwnDouble] {
         if options.implicitDoubles.isEmpty { return [] }
         let tests = forTests ? options.testFolder : nil
         var linked: [OwnDouble] = []
@@ -11,7 +13,7 @@ extension ResolutionRun.Preparation {
             options.implicitDoubles = self.options.implicitDoubles
             linked += OwnDouble.all(in: index, options, access: .public)
         }
-        return (try? declarations(with: tests)).map { OwnDouble.all(in: $0, options, access: .internal, tests: tests) + linked } ?? linked
+        return OwnDouble.all(in: try declarations(with: tests), options, access: .internal, tests: tests) + linked
     }
 
     /// The declarations of the sources in a debug build, and of the tests.

@@ -15,6 +15,7 @@ extension TargetRuns {
                 target: target, resolution: code == .application ? resolution : try resolution.forTests(), calls: try known.calls(of: run),
                 isChosen: isChosen)
             if code != .application, isChosen {
+                try subject.resolution.protocols.checkDoubles(forTests: code == .tests)
                 subject.counted = try known.calls(of: run, in: code)
                 subject.stubs = DoubleChoice(
                     subject.resolution.graph, visibility: subject.resolution.collected.visibility,

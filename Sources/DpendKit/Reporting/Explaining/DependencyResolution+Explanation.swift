@@ -20,6 +20,7 @@ extension DependencyResolution {
             throw InputError(.usage, "--doubles requires a container of dpend's own, and not one of '\(registry.registry.dialect)'")
         }
         let run = try forTests()
+        try run.protocols.checkDoubles(forTests: run.options.testFolder != nil)
         let explainer = DoublesExplainer(run)
         return try run.keys(meantBy: text).map(explainer.explain)
     }
