@@ -79,6 +79,19 @@ import Testing
         #expect(back.first?.x == layout.corners[2].x && back.last?.x == layout.corners[0].x + 60)
     }
 
+    /// Ten million places of arrows would not fit into the memory.
+    @Test func longArrowsOfALongChainGoStraight() {
+        let count = 4_500
+        let boxes = [LayeredLayout.Box](repeating: .init(.init(width: 60, height: 28)), count: count)
+        let chain = (0..<count - 1).map { Arrow(source: $0, target: $0 + 1) }
+        let toTheLast = (0..<count - 2).map { Arrow(source: $0, target: count - 1) }
+        let layout = LayeredLayout(boxes, chain + toTheLast)
+        #expect(layout.routes[chain.count].count == 2)
+        #expect(layout.routes[chain.count].last?.x == layout.corners[count - 1].x)
+        // Short ones still go around the boxes between.
+        #expect((layout.routes.last?.count ?? 0) > 2)
+    }
+
     private struct SplitMix {
         var state: UInt64
 

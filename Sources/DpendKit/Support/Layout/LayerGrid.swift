@@ -15,6 +15,9 @@ struct LayerGrid {
     private var before: [[Int]]
     private var after: [[Int]]
 
+    /// The number of places of arrows. A grid that needs more has none for its longest arrows: they go straight over everything.
+    private static let capacity = 200_000
+
     init(_ layers: Layers, _ arrows: [LayeredLayout.Arrow], _ boxes: [LayeredLayout.Box]) {
         boxCount = boxes.count
         heights = boxes.map(\.size.height)
@@ -24,11 +27,17 @@ struct LayerGrid {
         self.layers = [[Int]](repeating: [], count: (layerOf.max() ?? 0) + 1)
         before = [[Int]](repeating: [], count: boxCount)
         after = before
+        let longest = Self.longestChain(of: arrows.map { abs(layerOf[$0.target] - layerOf[$0.source]) - 1 })
         for (number, arrow) in arrows.enumerated() {
             let (source, target) = layers.isTurned[number] ? (arrow.target, arrow.source) : (arrow.source, arrow.target)
             var last = source
             var chain: [Int] = []
-            for layer in layerOf[source] + 1..<max(layerOf[target], layerOf[source] + 1) {
+            let passed = layerOf[source] + 1..<max(layerOf[target], layerOf[source] + 1)
+            if passed.count > longest {
+                chains.append([])
+                continue
+            }
+            for layer in passed {
                 let place = layerOf.count
                 layerOf.append(layer)
                 heights.append(0)
@@ -46,6 +55,16 @@ struct LayerGrid {
         }
         fill()
         order()
+    }
+
+    /// The length up to which arrows have places in the layers that they cross.
+    private static func longestChain(of lengths: [Int]) -> Int {
+        var left = capacity
+        for length in lengths.sorted() {
+            left -= length
+            if left < 0 { return length - 1 }
+        }
+        return .max
     }
 
     // MARK: Order
