@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Four modules, and tests of one. DpendPlugin wires them during the build. Outside of dpend's own repository the dependency is
+// Four modules, and tests of two. DpendPlugin wires them during the build. Outside of dpend's own repository the dependency is
 //     .package(url: "https://github.com/dpend/dpend", from: "0.1.0")
 let package = Package(
     name: "Modules",
@@ -22,6 +22,11 @@ let package = Package(
         .executableTarget(
             name: "Kitchen",
             dependencies: ["Recipes", .product(name: "DpendRuntime", package: "dpend")],
+            plugins: [.plugin(name: "DpendPlugin", package: "dpend")]
+        ),
+        .testTarget(
+            name: "RecipesTests",
+            dependencies: ["Recipes"],
             plugins: [.plugin(name: "DpendPlugin", package: "dpend")]
         ),
         .testTarget(

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// A library gets a `.dpendmodule` in the plugin's folder, where its clients find it. An executable gets the Swift file that
 /// wires it, which is compiled with its sources. Tests get a file for overriding dependencies of the executables that they depend
-/// on. The plugin makes build commands, because prebuild commands run in every build and cannot use a tool that is built from
+/// on, and a file with the objects of each library that asks for it. The plugin makes build commands, because prebuild commands run in every build and cannot use a tool that is built from
 /// sources.
 @main
 struct DpendPlugin: BuildToolPlugin {
@@ -59,13 +59,13 @@ struct DpendPlugin: BuildToolPlugin {
         return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports + previews)] + testSupport
     }
 
-    /// The applications that tests depend on directly.
+    /// The applications that tests depend on directly, and the libraries with a file for tests.
     private static func tested(by target: any Target, among targets: WiredTargets) throws -> [WiredTarget] {
         guard let module = target as? SwiftSourceModuleTarget, module.kind == .test else { return [] }
         return try module.dependencies.compactMap { dependency in
             guard case .target(let target) = dependency else { return nil }
             return try targets.wired(target)
-        }.filter { $0.output == .source }
+        }.filter { $0.output == .source || $0.hasTestSupport }
     }
 }
 
