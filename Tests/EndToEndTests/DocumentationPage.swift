@@ -48,12 +48,14 @@ struct DocumentationPage {
         }
     }
 
-    /// The modules that the page writes, as folders in `Sources`, in the order of their first files.
+    /// The folders of the modules that the page writes, in `Sources` and `Tests`, in the order of their first files.
     var modules: [String] {
         var found: [String] = []
         for block in blocks where block.language == "swift" {
             let parts = (block.path ?? "").split(separator: "/").map(String.init)
-            if parts.count > 2, parts[0] == "Sources", !found.contains(parts[1]) { found.append(parts[1]) }
+            if parts.count > 2, ["Sources", "Tests"].contains(parts[0]), !found.contains("\(parts[0])/\(parts[1])") {
+                found.append("\(parts[0])/\(parts[1])")
+            }
         }
         return found
     }

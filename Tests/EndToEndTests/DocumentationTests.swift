@@ -109,10 +109,11 @@ import Testing
     }
 
     /// Compiles the files in the module's folder, including generated ones. Later modules can import it.
-    private static func compile(_ module: String, in folder: URL) throws {
+    private static func compile(_ sources: String, in folder: URL) throws {
+        let module = URL(fileURLWithPath: sources).lastPathComponent
         let outcome = try Shell.run(
             """
-            mkdir -p .modules && find Sources/\(module) -name '*.swift' | sort > .modules/sources && \
+            mkdir -p .modules && find \(sources) -name '*.swift' | sort > .modules/sources && \
             swiftc -swift-version 6 -warnings-as-errors -enable-testing -D DEBUG -emit-module -module-name \(module) \
             -emit-module-path .modules/\(module).swiftmodule -I .modules -I '\(Repository.binaries.path)/Modules' \
             @.modules/sources

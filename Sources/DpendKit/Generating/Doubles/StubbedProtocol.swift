@@ -14,6 +14,14 @@ struct StubbedProtocol {
 
     var associatedTypes: [ProtocolRequirements.AssociatedType] { declaration.requirements.associatedTypes }
 
+    /// The functions and properties that end the test unless it sets them, because their types have no empty value.
+    var unanswered: [String] {
+        let functions = functions.filter { function in
+            !function.isStatic && function.kind != .initializer && function.result.map { $0.empty.expression == nil } == true
+        }
+        return properties.filter { !$0.isStatic && $0.empty.expression == nil }.map(\.name) + functions.map(\.title)
+    }
+
     /// Why there is no stub. The text follows "because".
     struct Refusal: Error {
         let reason: String

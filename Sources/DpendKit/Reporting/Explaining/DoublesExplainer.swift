@@ -29,8 +29,8 @@ struct DoublesExplainer {
             let location = node.provider?.factory.location
             if case .own(let double) = replacement {
                 doubles.append(.init("\(node.key.description), from \(double.type.path)", at: double.location, details: details))
-            } else if replacement != nil {
-                stubs.append(.init(node.key.description, at: location, details: details))
+            } else if case .stub(let stub) = replacement {
+                stubs.append(.init(node.key.description, at: location, details: details + unanswered(by: stub)))
             } else if case .external = node.provider?.factory.kind {
                 given.append(.init(node.key.description, at: location, details: refusal(of: node.key)))
             } else {
@@ -42,6 +42,17 @@ struct DoublesExplainer {
         explanation.sections = parts.filter { !$0.1.isEmpty }.map { .init(title: $0.0, lines: $0.1) }
         return explanation
     }
+
+    /// The members that a test must set before it uses a stub, as one line.
+    private func unanswered(by stub: StubbedProtocol) -> [String] {
+        let members = stub.unanswered
+        if members.isEmpty { return [] }
+        let shown = members.prefix(Self.shownMembers).joined(separator: ", ")
+        let more = members.count > Self.shownMembers ? ", and \(members.count - Self.shownMembers) more" : ""
+        return [members.count == 1 ? "a test that uses \(shown) must set it" : "a test that uses one of these must set it: \(shown)\(more)"]
+    }
+
+    private static let shownMembers = 6
 
     private func refusal(of key: DependencyKey) -> [String] { ["there is no stub: \(choice.refusal(of: key))"] }
 
