@@ -15,7 +15,8 @@ struct LayerGrid {
     private var before: [[Int]]
     private var after: [[Int]]
 
-    /// The number of places of arrows. A grid that needs more has none for its longest arrows: they go straight over everything.
+    /// The number of places of arrows. A grid that needs more has none for its longest arrows: they go straight over
+    /// everything.
     private static let capacity = 200_000
 
     init(_ layers: Layers, _ arrows: [LayeredLayout.Arrow], _ boxes: [LayeredLayout.Box]) {
@@ -86,7 +87,8 @@ struct LayerGrid {
     /// How much work the search for an order may be, in neighbors that are looked at.
     private static let patience = 4_000_000
 
-    /// Sweeps from left to right and back: each item goes to the mean of its neighbors. The order with the fewest crossings stays.
+    /// Sweeps from left to right and back: each item goes to the mean of its neighbors. The order with the fewest
+    /// crossings stays.
     private mutating func order() {
         let neighbors = before.reduce(0) { $0 + $1.count }
         let sweeps = min(24, max(4, Self.patience / max(neighbors * 16, 1)))
@@ -100,7 +102,8 @@ struct LayerGrid {
                 let next = isForward ? before : after
                 let wanted = layers[layer].map { item in
                     let around = next[item]
-                    return around.isEmpty ? Double(row[item]) : around.reduce(0) { $0 + Double(row[$1]) } / Double(around.count)
+                    if around.isEmpty { return Double(row[item]) }
+                    return around.reduce(0) { $0 + Double(row[$1]) } / Double(around.count)
                 }
                 let sorted = layers[layer].indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
                 layers[layer] = sorted.map { layers[layer][$0] }
@@ -167,12 +170,16 @@ struct LayerGrid {
                     var (sum, weight) = (middle[item] * 0.01, 0.01)
                     func add(_ wish: Double, of other: Int) {
                         // A long arrow should be straight.
-                        let strength = item >= boxCount && other >= boxCount ? 8.0 : item >= boxCount || other >= boxCount ? 2 : 1
+                        let strength = [1.0, 2, 8][(item >= boxCount ? 1 : 0) + (other >= boxCount ? 1 : 0)]
                         sum += wish * strength
                         weight += strength
                     }
-                    if isForward || isLast { for other in before[item] { add(middle[other] + exits[other] - entries[item], of: other) } }
-                    if !isForward || isLast { for other in after[item] { add(middle[other] + entries[other] - exits[item], of: other) } }
+                    for other in isForward || isLast ? before[item] : [] {
+                        add(middle[other] + exits[other] - entries[item], of: other)
+                    }
+                    for other in !isForward || isLast ? after[item] : [] {
+                        add(middle[other] + entries[other] - exits[item], of: other)
+                    }
                     return (sum / weight, weight)
                 }
                 place(layer, wishes, &middle)
@@ -187,23 +194,33 @@ struct LayerGrid {
         return (heights[upper] + heights[lower]) / 2 + (isArrow ? LayeredLayout.gap * 0.7 : LayeredLayout.gap)
     }
 
+    /// Neighbors that move together.
+    private struct Pool {
+        var sum: Double
+        var weight: Double
+        var count: Int
+        var mean: Double { sum / weight }
+    }
+
     /// The nearest middles to the wishes, by least squares: pools of adjacent violators move together.
     private func place(_ layer: [Int], _ wishes: [(middle: Double, weight: Double)], _ middle: inout [Double]) {
         var offsets: [Double] = []
-        var pools: [(sum: Double, weight: Double, count: Int)] = []
+        var pools: [Pool] = []
         for (number, item) in layer.enumerated() {
             offsets.append(number == 0 ? 0 : offsets[number - 1] + distance(layer[number - 1], item))
             let (wish, weight) = wishes[number]
-            pools.append(((wish - offsets[number]) * weight, weight, 1))
-            while pools.count > 1, let last = pools.last, case let previous = pools[pools.count - 2], previous.sum / previous.weight > last.sum / last.weight {
-                pools.removeLast()
-                pools[pools.count - 1] = (previous.sum + last.sum, previous.weight + last.weight, previous.count + last.count)
+            pools.append(Pool(sum: (wish - offsets[number]) * weight, weight: weight, count: 1))
+            while pools.count > 1, pools[pools.count - 2].mean > pools[pools.count - 1].mean {
+                let last = pools.removeLast()
+                pools[pools.count - 1].sum += last.sum
+                pools[pools.count - 1].weight += last.weight
+                pools[pools.count - 1].count += last.count
             }
         }
         var number = 0
         for pool in pools {
             for _ in 0..<pool.count {
-                middle[layer[number]] = pool.sum / pool.weight + offsets[number]
+                middle[layer[number]] = pool.mean + offsets[number]
                 number += 1
             }
         }

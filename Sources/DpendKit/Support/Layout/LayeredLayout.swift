@@ -1,8 +1,9 @@
 /// Places boxes in layers from left to right, so that arrows lead to the right where that is possible.
 ///
-/// The steps are those of Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system structures" (1981): turn the
-/// arrows of cycles around, choose layers, order each layer so that few arrows cross, and choose places in that order. Equal input gives an
-/// equal picture. The cost is nearly linear in the number of boxes and the total number of layers that arrows cross.
+/// The steps are those of Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system
+/// structures" (1981): turn the arrows of cycles around, choose layers, order each layer so that few arrows cross, and
+/// choose places in that order. Equal input gives an equal picture. The cost is nearly linear in the number of boxes
+/// and the total number of layers that arrows cross.
 struct LayeredLayout {
     struct Point: Equatable {
         var x: Double
@@ -16,7 +17,8 @@ struct LayeredLayout {
 
     struct Box {
         var size: Size
-        /// Where arrows enter on the left side and leave on the right side, from the top; the middle unless the box has ports.
+        /// Where arrows enter on the left side and leave on the right side, from the top; the middle unless the box has
+        /// ports.
         var entry: Double
         var exit: Double
 
@@ -27,7 +29,8 @@ struct LayeredLayout {
         }
     }
 
-    /// The boxes, usually without a size, at which arrows from and to the world outside begin and end: before and after all others.
+    /// The boxes, usually without a size, at which arrows from and to the world outside begin and end: before and after
+    /// all others.
     struct Ports {
         var entry: Int?
         var exit: Int?
@@ -60,7 +63,9 @@ struct LayeredLayout {
         let grid = LayerGrid(layers, arrows, boxes)
         let middles = grid.middles()
 
-        let widths = grid.layers.map { layer in layer.compactMap { $0 < boxes.count ? boxes[$0].size.width : nil }.max() ?? 0 }
+        let widths = grid.layers.map { layer in
+            layer.filter { $0 < boxes.count }.map { boxes[$0].size.width }.max() ?? 0
+        }
         var lefts = [0.0]
         for (width, next) in zip(widths, widths.dropFirst()) {
             lefts.append((lefts.last ?? 0) + width + (width == 0 || next == 0 ? Self.portGap : Self.layerGap))
@@ -82,11 +87,13 @@ struct LayeredLayout {
             return [source] + (isTurned ? points.reversed() : points) + [target]
         }
         let bottom = zip(corners, boxes).map { $0.y + $1.size.height }.max() ?? 0
-        size = Size(width: (lefts.last ?? 0) + (widths.last ?? 0), height: max(bottom, routes.joined().map(\.y).max() ?? 0))
+        size = Size(
+            width: (lefts.last ?? 0) + (widths.last ?? 0), height: max(bottom, routes.joined().map(\.y).max() ?? 0))
     }
 
     private func side(_ boxes: [Box], _ box: Int, isRight: Bool) -> Point {
-        Point(x: corners[box].x + (isRight ? boxes[box].size.width : 0), y: corners[box].y + (isRight ? boxes[box].exit : boxes[box].entry))
+        let (corner, box) = (corners[box], boxes[box])
+        return Point(x: corner.x + (isRight ? box.size.width : 0), y: corner.y + (isRight ? box.exit : box.entry))
     }
 }
 
@@ -121,7 +128,8 @@ struct Layers {
             for box in order.reversed() {
                 let left = before[box].map { layer[$0] + 1 }.max()
                 let right = after[box].map { layer[$0] - 1 }.min()
-                let wanted = before[box].count < after[box].count ? right : before[box].count > after[box].count ? left : nil
+                let difference = after[box].count - before[box].count
+                let wanted = difference > 0 ? right : difference < 0 ? left : nil
                 if let wanted, wanted != layer[box] {
                     layer[box] = wanted
                     hasMoved = true

@@ -49,7 +49,8 @@ package struct DotGraphFormatter: GraphFormatter {
         let statements = areas.aside.map { line(of: $0, in: selection) } + rows
         if !areas.hasOthers || statements.isEmpty { return statements.map { "  \($0)" } }
         return [
-            "  subgraph \"cluster_aside\" {", "    label=\"without a connection to the others\" style=rounded color=\"#9aa5b1\"",
+            "  subgraph \"cluster_aside\" {",
+            "    label=\"without a connection to the others\" style=rounded color=\"#9aa5b1\"",
         ] + statements.map { "    \($0)" } + ["  }"]
     }
 
@@ -64,7 +65,8 @@ package struct DotGraphFormatter: GraphFormatter {
             case .problem: " fillcolor=\"#fde7e7\" color=\"#c62828\""
             }
         // The label is the result; the whole key appears under the mouse.
-        let tooltip: Written<DotSyntax> = GraphCaption.parts(of: node.name).values == nil ? "" : " tooltip=\"\(node.name)\""
+        let isClosure = GraphCaption.parts(of: node.name).values != nil
+        let tooltip: Written<DotSyntax> = isClosure ? " tooltip=\"\(node.name)\"" : ""
         return "\"\(node.name)\" [label=\"\(caption, separator: "\\n")\"\(tooltip)\(look)]"
     }
 }

@@ -111,7 +111,8 @@ struct GraphAreas: Sendable {
         }
     }
 
-    /// The other module that a node comes from; nil for a node of the sources, and for a key that several modules provide.
+    /// The other module that a node comes from; nil for a node of the sources, and for a key that several modules
+    /// provide.
     private static func module(of node: GraphDocument.Node) -> String? {
         if node.status == .required { return node.key.module }
         let libraries = Set(node.providers.map(\.library))
@@ -119,7 +120,8 @@ struct GraphAreas: Sendable {
     }
 
     private static func folder(of node: GraphDocument.Node) -> [String]? {
-        guard let provider = node.providers.first, provider.library == nil, let path = provider.location?.path else { return nil }
+        guard let provider = node.providers.first, provider.library == nil, let path = provider.location?.path
+        else { return nil }
         return path.split(separator: "/").dropLast().map(String.init).filter { $0 != "." }
     }
 

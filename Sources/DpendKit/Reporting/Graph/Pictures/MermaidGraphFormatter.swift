@@ -37,7 +37,9 @@ package struct MermaidGraphFormatter: GraphFormatter {
         return nodes
             + areas.all[area].children.flatMap { child -> [Written<MermaidSyntax>] in
                 let inner = statements(of: child, areas, selection, indent: "\(indent)  ")
-                return ["\(indent)subgraph a\(child)[\"\(areas.all[child].name)\"]", "\(indent)  direction LR"] + inner + ["\(indent)end"]
+                return [
+                    "\(indent)subgraph a\(child)[\"\(areas.all[child].name)\"]", "\(indent)  direction LR",
+                ] + inner + ["\(indent)end"]
             }
     }
 
@@ -48,7 +50,8 @@ package struct MermaidGraphFormatter: GraphFormatter {
         }
         let statements = areas.aside.map { line(of: $0, in: selection) } + rows
         if !areas.hasOthers || statements.isEmpty { return statements.map { "  \($0)" } }
-        return ["  subgraph aside[\"without a connection to the others\"]", "    direction LR"] + statements.map { "    \($0)" } + ["  end"]
+        return ["  subgraph aside[\"without a connection to the others\"]", "    direction LR"]
+            + statements.map { "    \($0)" } + ["  end"]
     }
 
     private func line(of position: Int, in selection: GraphSelection) -> Written<MermaidSyntax> {

@@ -1,7 +1,7 @@
 /// The places of boxes and of the frames of areas around them.
 ///
-/// Each area is placed alone, and is one box of the area around it. So an arrow between areas is placed once, and the cost is the sum of small
-/// pictures.
+/// Each area is placed alone, and is one box of the area around it. So an arrow between areas is placed once, and the
+/// cost is the sum of small pictures.
 struct NestedLayout {
     typealias Point = LayeredLayout.Point
     typealias Size = LayeredLayout.Size
@@ -18,6 +18,10 @@ struct NestedLayout {
     private(set) var frames: [(corner: Point, size: Size)]
     /// The points of each arrow, from box to box.
     private(set) var routes: [[Point]] = []
+    private let sizes: [Size]
+    private let areas: GraphAreas
+    /// The points of each connection: within its area at first, and later in the picture.
+    private var lines: [Connection: [Point]] = [:]
     /// Where arrows enter and leave each area, from its top.
     private var docks: [(entry: Double?, exit: Double?)]
     /// The top of the boxes that are not connected to any other box or area, if others are above them.
@@ -39,23 +43,24 @@ struct NestedLayout {
 
     /// - Parameter arrows: Arrows between different boxes, each pair at most once.
     init(_ sizes: [Size], _ arrows: [LayeredLayout.Arrow], _ areas: GraphAreas) {
+        (self.sizes, self.areas) = (sizes, areas)
         corners = [Point](repeating: Point(x: 0, y: 0), count: sizes.count)
         frames = areas.all.map { _ in (Point(x: 0, y: 0), Size(width: 0, height: 0)) }
         docks = areas.all.map { _ in (nil, nil) }
         let ways = arrows.map { Self.way(of: $0, areas) }
         var inside = [[Connection]](repeating: [], count: areas.all.count)
         var seen: Set<Connection> = []
-        for connection in ways.joined() where seen.insert(connection).inserted { inside[connection.area].append(connection) }
-
-        var lines: [Connection: [Point]] = [:]
+        for connection in ways.joined() where seen.insert(connection).inserted {
+            inside[connection.area].append(connection)
+        }
         // Areas come before those in them.
-        for area in areas.all.indices.reversed() { place(area, areas, sizes, inside[area], &lines) }
-        for area in areas.all.indices { shift(area, areas, inside[area], &lines) }
-        routes = ways.map { way in route(way, sizes, lines) }
+        for area in areas.all.indices.reversed() { place(area, inside[area]) }
+        for area in areas.all.indices { shift(area, inside[area]) }
+        routes = ways.map(route)
     }
 
-    /// The parts of an arrow: out of each area around its source, between the outermost ones that contain only one end, and into each area
-    /// around its target.
+    /// The parts of an arrow: out of each area around its source, between the outermost ones that contain only one end,
+    /// and into each area around its target.
     private static func way(of arrow: LayeredLayout.Arrow, _ areas: GraphAreas) -> [Connection] {
         func around(_ box: Int) -> [Int] {
             var path: [Int] = []
@@ -65,12 +70,15 @@ struct NestedLayout {
         }
         let (sources, targets) = (around(arrow.source), around(arrow.target))
         let shared = zip(sources, targets).prefix { $0 == $1 }.count
-        func item(_ path: [Int], _ level: Int, _ box: Int) -> Item { path.count > level ? .area(path[level]) : .box(box) }
+        func item(_ path: [Int], _ level: Int, _ box: Int) -> Item {
+            path.count > level ? .area(path[level]) : .box(box)
+        }
         let out = (shared..<sources.count).reversed().map { level in
             Connection(area: sources[level], source: item(sources, level + 1, arrow.source), target: .exit)
         }
         let between = Connection(
-            area: sources[shared - 1], source: item(sources, shared, arrow.source), target: item(targets, shared, arrow.target))
+            area: sources[shared - 1], source: item(sources, shared, arrow.source),
+            target: item(targets, shared, arrow.target))
         let into = (shared..<targets.count).map { level in
             Connection(area: targets[level], source: .entry, target: item(targets, level + 1, arrow.target))
         }
@@ -78,9 +86,7 @@ struct NestedLayout {
     }
 
     /// Places the items of an area, with the left upper corner at 0, 0, and sets the area's size.
-    private mutating func place(
-        _ area: Int, _ areas: GraphAreas, _ sizes: [Size], _ connections: [Connection], _ lines: inout [Connection: [Point]]
-    ) {
+    private mutating func place(_ area: Int, _ connections: [Connection]) {
         let boxes = areas.all[area].nodes + (area == 0 ? areas.aside : [])
         let items = boxes.map(Item.box) + areas.all[area].children.map(Item.area)
         let linked = Set(connections.flatMap { [$0.source, $0.target] })
@@ -94,23 +100,26 @@ struct NestedLayout {
             }
         }
         let layout = LayeredLayout(
-            connected.map(box), connections.map { .init(source: numbers[$0.source] ?? 0, target: numbers[$0.target] ?? 0) },
+            connected.map(box),
+            connections.map { .init(source: numbers[$0.source] ?? 0, target: numbers[$0.target] ?? 0) },
             .init(entry: numbers[.entry], exit: numbers[.exit]))
         for (item, corner) in zip(connected, layout.corners) { put(item, corner) }
         for (connection, points) in zip(connections, layout.routes) { lines[connection] = points }
-        docks[area] = (
-            numbers[.entry].map { layout.corners[$0].y + Self.titleHeight }, numbers[.exit].map { layout.corners[$0].y + Self.titleHeight }
-        )
+        func dock(_ port: Item) -> Double? { numbers[port].map { layout.corners[$0].y + Self.titleHeight } }
+        docks[area] = (dock(.entry), dock(.exit))
 
         let aside = items.filter { !linked.contains($0) }
         let top = connected.isEmpty ? 0 : layout.size.height + 34
         if area == 0, !connected.isEmpty, !aside.isEmpty { asideTop = top }
         let below = Self.rows(aside.map { box($0).size }, width: layout.size.width, top: top)
         for (item, corner) in zip(aside, below.corners) { put(item, corner) }
-        let isFramed = area > 0
-        frames[area].size = Size(
-            width: max(layout.size.width, below.width) + (isFramed ? 2 * Self.padding : 0),
-            height: (aside.isEmpty ? layout.size.height : below.height) + (isFramed ? Self.titleHeight + Self.padding : 0))
+        var size = Size(
+            width: max(layout.size.width, below.width), height: aside.isEmpty ? layout.size.height : below.height)
+        if area > 0 {
+            size.width += 2 * Self.padding
+            size.height += Self.titleHeight + Self.padding
+        }
+        frames[area].size = size
     }
 
     private mutating func put(_ item: Item, _ corner: Point) {
@@ -122,7 +131,9 @@ struct NestedLayout {
     }
 
     /// Puts items without an arrow into rows.
-    private static func rows(_ sizes: [Size], width: Double, top: Double) -> (corners: [Point], width: Double, height: Double) {
+    private static func rows(
+        _ sizes: [Size], width: Double, top: Double
+    ) -> (corners: [Point], width: Double, height: Double) {
         let surface = sizes.reduce(0) { $0 + ($1.width + asideGap) * ($1.height + asideGap) }
         let right = max(width, (surface * 2.2).squareRoot(), sizes.map(\.width).max() ?? 0)
         var (x, y, height, widest) = (0.0, top, 0.0, 0.0)
@@ -139,7 +150,7 @@ struct NestedLayout {
     }
 
     /// Moves the items of an area to their places in the picture. The area itself is at its place.
-    private mutating func shift(_ area: Int, _ areas: GraphAreas, _ connections: [Connection], _ lines: inout [Connection: [Point]]) {
+    private mutating func shift(_ area: Int, _ connections: [Connection]) {
         let isFramed = area > 0
         let x = frames[area].corner.x + (isFramed ? Self.padding : 0)
         let y = frames[area].corner.y + (isFramed ? Self.titleHeight : 0)
@@ -151,15 +162,17 @@ struct NestedLayout {
     }
 
     /// The points of an arrow. Arrows between the same two areas share the middle of their ways.
-    private func route(_ way: [Connection], _ sizes: [Size], _ lines: [Connection: [Point]]) -> [Point] {
-        guard let number = way.firstIndex(where: { $0.source != .entry && $0.target != .exit }), let line = lines[way[number]],
-            let first = line.first, let last = line.last
+    private func route(_ way: [Connection]) -> [Point] {
+        guard let number = way.firstIndex(where: { $0.source != .entry && $0.target != .exit }),
+            let line = lines[way[number]], let first = line.first, let last = line.last
         else { return [] }
         if first.x <= last.x { return way.flatMap { lines[$0] ?? [] } }
-        // An arrow to the left leaves the areas around its source on the left, and enters those around its target on the right.
+        // An arrow to the left leaves the areas around its source on the left, and enters those around its target on
+        // the right.
         func middle(_ item: Item?, isRight: Bool) -> [Point] {
             guard case .box(let box)? = item else { return [] }
-            return [Point(x: corners[box].x + (isRight ? sizes[box].width : 0), y: corners[box].y + sizes[box].height / 2)]
+            let (corner, size) = (corners[box], sizes[box])
+            return [Point(x: corner.x + (isRight ? size.width : 0), y: corner.y + size.height / 2)]
         }
         return (number > 0 ? middle(way.first?.source, isRight: false) : []) + line
             + (number < way.count - 1 ? middle(way.last?.target, isRight: true) : [])

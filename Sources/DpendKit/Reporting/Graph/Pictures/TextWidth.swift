@@ -1,6 +1,8 @@
-/// The width of texts in Helvetica and the fonts with its metrics (Arial, Liberation Sans), for pictures that are drawn elsewhere.
+/// The width of texts in Helvetica and the fonts with its metrics (Arial, Liberation Sans), for pictures that are drawn
+/// elsewhere.
 enum TextWidth {
-    /// The widths of the characters from the space to the tilde, in thousandths of the font's size; from Adobe's font metrics of Helvetica.
+    /// The widths of the characters from the space to the tilde, in thousandths of the font's size; from Adobe's font
+    /// metrics of Helvetica.
     private static let widths: [Double] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
         556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
