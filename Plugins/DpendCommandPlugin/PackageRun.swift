@@ -72,11 +72,9 @@ final class PackageRun {
         var isWritten = false
         if let libraries = try libraries(of: library) {
             let arguments = ["generate", "--quiet", "--output-file", output.path]
-            // Nothing is written into the source folders.
-            let exports = library.hasExports ? ["--exports-file", workFolder.appending(path: library.exportsName).path] : []
             // The problems of a library are reported once.
             isWritten = try tool.run(
-                arguments + exports + library.options(libraries: libraries) + library.sources.map(\.path),
+                arguments + library.filesBeside(in: workFolder) + library.options(libraries: libraries) + library.sources.map(\.path),
                 isSilent: reported.contains(library.target.id)) == 0
         }
         moduleFiles[library.target.id] = .some(isWritten ? output : nil)

@@ -32,7 +32,8 @@ struct DpendPlugin: BuildToolPlugin {
             let file = folder.appending(path: application.testSupportName)
             // SwiftPM compiles only the command's named output, so the module is not compiled again.
             let module = folder.appending(path: application.outputName)
-            let outputs = ["--output-file", module.path, "--test-support", file.path]
+            let asked = application.hasTestSupport ? [] : ["--test-support", file.path]
+            let outputs = ["--output-file", module.path] + application.filesBeside(in: folder) + asked
             return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: [file])
         }
         guard let wired = try targets.wired(target) else {
@@ -47,15 +48,11 @@ struct DpendPlugin: BuildToolPlugin {
                     + "take the key away for DpendPlugin to write the file, or the plugin away from '\(target.name)'")
         }
         let output = folder.appending(path: wired.outputName)
-        var outputs = ["--output-file", output.path]
-        // A build writes nothing into the source folders.
-        if wired.hasTestSupport { outputs += ["--test-support", folder.appending(path: wired.testSupportName).path] }
+        var outputs = ["--output-file", output.path] + wired.filesBeside(in: folder)
         let trace = folder.appending(path: wired.traceName)
         if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
         let exports = wired.hasExports ? [folder.appending(path: wired.exportsName)] : []
-        outputs += exports.flatMap { ["--exports-file", $0.path] }
         let previews = wired.hasPreviewSupport ? [folder.appending(path: wired.previewSupportName)] : []
-        outputs += previews.flatMap { ["--preview-support", $0.path] }
         return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports + previews)] + testSupport
     }
 

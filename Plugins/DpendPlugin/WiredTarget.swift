@@ -71,6 +71,15 @@ struct WiredTarget {
     /// The name of the file through which other modules use internal classes.
     var exportsName: String { "\(target.moduleName).exports.generated.swift" }
 
+    /// The options that put the files beside the output into a folder. A build writes nothing into the source folders.
+    func filesBeside(in folder: URL) -> [String] {
+        let files = [
+            ("--test-support", hasTestSupport, testSupportName), ("--exports-file", hasExports, exportsName),
+            ("--preview-support", hasPreviewSupport, previewSupportName),
+        ]
+        return files.filter(\.1).flatMap { [$0.0, folder.appending(path: $0.2).path] }
+    }
+
     /// The mode of dpend for the output.
     var mode: String {
         switch output {

@@ -108,7 +108,8 @@ struct NestedLayout {
         func dock(_ port: Item) -> Double? { numbers[port].map { layout.corners[$0].y + Self.titleHeight } }
         docks[area] = (dock(.entry), dock(.exit))
 
-        let aside = items.filter { !linked.contains($0) }
+        // An area says more than a box, so it comes first.
+        let aside = (areas.all[area].children.map(Item.area) + boxes.map(Item.box)).filter { !linked.contains($0) }
         let top = connected.isEmpty ? 0 : layout.size.height + 34
         if area == 0, !connected.isEmpty, !aside.isEmpty { asideTop = top }
         let below = Self.rows(aside.map { box($0).size }, width: layout.size.width, top: top)
