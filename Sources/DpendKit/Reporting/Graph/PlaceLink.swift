@@ -19,8 +19,9 @@ package struct PlaceLink: Sendable, Hashable {
         self.template = template
     }
 
-    /// The address of a place.
-    func address(of location: SourceLocation) -> String {
+    /// The address of a place; nil for a place without a line.
+    func address(of location: SourceLocation) -> String? {
+        if location.line <= 0 { return nil }
         let unreserved = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/")
         let path = location.path.hasPrefix("./") ? String(location.path.dropFirst(2)) : location.path
         // The path comes last: it may contain the names of the other parts.

@@ -7,7 +7,7 @@ class GraphModel {
     this.content = content;
     this.data = content.graph;
     this.nodes = this.data.nodes;
-    // A name can be that of a member of all objects.
+    // A map, because each object has members such as `constructor`, and a key may have the same name.
     this.closures = new Map(Object.entries(content.closures));
     this.problems = this.data.problems;
     this.positions = new Map(this.nodes.map((node, position) => [node.name, position]));

@@ -100,7 +100,7 @@ package struct SVGGraphFormatter: GraphFormatter {
     private struct Box {
         var title: String
         var facts: String
-        /// The widths of both texts. A program without these fonts squeezes or stretches what it writes.
+        /// The widths of both texts. A browser without these fonts squeezes or stretches what it writes.
         var titleWidth: Double
         var factsWidth: Double
         var size: Size
@@ -120,7 +120,7 @@ package struct SVGGraphFormatter: GraphFormatter {
         let look = GraphCaption.look(of: node, in: document).rawValue
         func inside(_ x: Double, _ y: Double) -> Point { Point(x: corner.x + x, y: corner.y + y) }
         var lines: [Text] = []
-        let address = link.flatMap { link in node.providers.first?.location.map(link.address) }
+        let address = link.flatMap { link in node.providers.first?.location.flatMap(link.address) }
         if let address { lines.append("<a href=\"\(address)\">") }
         lines.append("<g class=\"box \(look)\"><title>\(Self.tooltip(of: node, in: document))</title>")
         lines.append(rectangle("", at: corner, box.size, radius: "7"))
