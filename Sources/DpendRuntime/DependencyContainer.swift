@@ -32,6 +32,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The registrations of this container, and the instances that it keeps.
     let contents: UnsafeMutablePointer<ContainerContents>
 
+    /// The objects that this container closes; nil if there are none. The lock must be held.
+    var closing: ContainerClosing?
+
     /// The keys whose factories are running, innermost last. An error prints them as a chain.
     var keysBeingMade: [DependencyKey] { state.keysBeingMade.pointee }
 

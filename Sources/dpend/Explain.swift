@@ -1,5 +1,6 @@
 import ArgumentParser
 import DpendKit
+import Foundation
 
 struct Explain: SourceCommand {
     static let configuration = CommandConfiguration(
@@ -12,12 +13,16 @@ struct Explain: SourceCommand {
 
             With '--doubles' it shows what the type 'AppDoubles' of '--test-support' makes for the key: stubs, and objects of the application.
 
+            With '--startup' it shows what the start of the container waits for, or making the key: the longest chain of asynchronous providers, what is \
+            made meanwhile, and which requirement could be made later. With '--trace-file' the times are measured.
+
             For the identifier of a problem, such as 'captive-dependency', the output shows its meaning, an example, and how to fix it. For a word of \
             dpend, such as 'run-time value' or 'DependencyConfiguration', it shows the meaning. Both need no sources.
 
             EXAMPLES
               dpend explain Clock Sources --implicit-filter 'Impl$'
               dpend explain ProfileModel Sources --implicit-filter 'Impl$' --doubles
+              dpend explain Server --startup
               dpend explain dependency-cycle
               dpend explain 'run-time value'
               dpend explain --all > Documentation/Diagnostics.md
@@ -33,6 +38,12 @@ struct Explain: SourceCommand {
     @Flag(help: "Show which objects a test gets for the key from the generated doubles, and why.")
     var doubles = false
 
+    @Flag(help: "Show what the start of the container waits for, or making the key, and what could be made later.")
+    var startup = false
+
+    @Option(help: ArgumentHelp("Take the times from this file, which a program writes whose container is generated with '--trace'.", valueName: "path"))
+    var traceFile: String?
+
     @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
@@ -45,9 +56,11 @@ struct Explain: SourceCommand {
     var mode: ResolutionOptions.Mode?
 
     func validate() throws {
-        if name == nil, !all {
+        if name == nil, !all, !startup {
             throw ValidationError("Name a key or the identifier of a kind of problem, or use --all.")
         }
+        if startup, doubles || all { throw ValidationError("'--startup' goes neither with '--doubles' nor with '--all'.") }
+        if traceFile != nil, !startup { throw ValidationError("'--trace-file' goes with '--startup'.") }
         if doubles, all || name.map({ DiagnosticCatalogue().explanation(of: $0) != nil }) == true {
             throw ValidationError("'--doubles' explains a key of the graph.")
         }
@@ -58,6 +71,15 @@ struct Explain: SourceCommand {
         if all {
             StandardStream.output.write(TerminalText(lines: catalogue.document()))
             return
+        }
+        if startup {
+            var command = self
+            // Without a key, the first argument is an input.
+            if let name, FileManager.default.fileExists(atPath: name) {
+                command.sources.inputFiles.insert(name, at: 0)
+                command.name = nil
+            }
+            return try Session.exiting(command.printKeys)
         }
         guard let name else { return }
         if let explanation = catalogue.explanation(of: name) {
@@ -77,12 +99,22 @@ struct Explain: SourceCommand {
                     .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? "; there" : "\(question) There") are "
                         + identifiers.joined(separator: ", "))
             }
-            var settings = try commonSettings()
-            settings.mode = mode
-            let (variants, resolutions) = try configurationFile.resolutions(
-                settings, for: "an explanation", reading: speed.reading(within: configurationFile.limits))
-            StandardStream.output.write(Session.text(ofVariants: try explanations(resolutions), variants))
+            try printKeys()
         }
+    }
+
+    /// Prints what the graph says about the name.
+    private func printKeys() throws {
+        var settings = try commonSettings()
+        settings.mode = mode
+        let (variants, resolutions) = try configurationFile.resolutions(
+            settings, for: "an explanation", reading: speed.reading(within: configurationFile.limits))
+        StandardStream.output.write(Session.text(ofVariants: try explanations(resolutions), variants))
+    }
+
+    private func explanation(_ resolution: DependencyResolution) throws(InputError) -> [KeyExplanation] {
+        if startup { return try resolution.explainStart(name, tracePath: traceFile) }
+        return try doubles ? resolution.explainDoubles(name ?? "") : resolution.explain(name ?? "")
     }
 
     /// The explanations in all variants. The name must exist in one of them.
@@ -92,7 +124,7 @@ struct Explain: SourceCommand {
         for resolution in resolutions {
             do throws(InputError) {
                 texts.append(
-                    OutputText("\(try (doubles ? resolution.explainDoubles(name ?? "") : resolution.explain(name ?? "")).map(\.text), separator: "\n")" as TerminalText))
+                    OutputText("\(try explanation(resolution).map(\.text), separator: "\n")" as TerminalText))
             } catch {
                 failure = failure ?? error
                 texts.append(nil)

@@ -285,6 +285,13 @@ struct GeneratedCodeOptions: ParsableArguments {
             """)
     var start: ResolutionOptions.StartOrder?
 
+    @Flag(
+        help: """
+            Measure in generated code how long each provider takes: signposts for Instruments, and a file for Perfetto where the program's \
+            environment has DPEND_TRACE=path.
+            """)
+    var trace = false
+
     @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
@@ -297,6 +304,7 @@ struct GeneratedCodeOptions: ParsableArguments {
     func apply(to settings: inout Settings) throws {
         settings.headerFile = headerFile.map { Placed($0) }
         settings.start = start
+        settings.trace = trace ? true : nil
         settings.imports = try Settings.list("--import", imports, Settings.moduleImport)
     }
 }

@@ -132,6 +132,7 @@ struct ConfigurationCollector {
                     in: context)).unique,
             origin: types.origin(of: container), location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
+        factory.closing = provided.unwrapped.nominal.flatMap(types.hierarchy.closing).flatMap(types.visible)
         factory.availability = types.availability(of: identifier).union(types.availability(of: container))
             .union(registration.modifiers.availability).union(types.availability(of: factory.key.type))
         factory.placement = settings.container.map { ContainerPlacement(container: $0) }

@@ -117,6 +117,7 @@ final class TypeCollector {
         let actors = conformanceActors(of: identifier)
         let added = conformanceAvailabilities(of: identifier)
         let isPlain = actors.isEmpty && added.isEmpty
+        let closing = closing(of: identifier)
         var result: [DependencyFactory] = []
         for initializer in InitializerCollector(types: self).usableInitializers(of: identifier) {
             let globalActor = initializer.effects.globalActor ?? properties.parameters.propertyActor
@@ -157,6 +158,7 @@ final class TypeCollector {
                     key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,
                     effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
+                factory.closing = closing
                 if index.hasAvailability {
                     factory.availability = availability(of: identifier).union(initializer.availability)
                         .union(availability(of: factory.key.type)).union(added[provided] ?? .always)
@@ -166,6 +168,20 @@ final class TypeCollector {
             }
         }
         return result
+    }
+
+    /// How generated code closes an object of a class; nil if it cannot.
+    private func closing(of identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory.Closing? {
+        hierarchy.closing(of: identifier).flatMap(visible)
+    }
+
+    /// How generated code closes an object; nil if it cannot see the protocol with `close()`, and so the function of each type.
+    func visible(_ closing: DependencyFactory.Closing) -> DependencyFactory.Closing? {
+        guard case .type(let declared) = closing.type.module.flatMap({ index.declared(closing.type.path, in: $0) }) else { return closing }
+        if index.access(of: declared) >= (options.writesExports ? options.exportedAccess : requiredAccess(to: declared)) { return closing }
+        var hidden = closing
+        hidden.isHidden = true
+        return options.writesExports ? hidden : nil
     }
 
     /// Whether other modules can call a declaration of a library, or of a type in it, only through the exports file.

@@ -34,6 +34,7 @@ package struct ContainerFileGenerator: Sendable {
         let names = ContainerNames(graph, visibility: visibility, name: name)
         var graph = names.graph
         graph.startsInParallel = options.start == .parallel
+        graph.traces = options.traces
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         // Types that are named only in another file's extension or in an option have no import in the called files.

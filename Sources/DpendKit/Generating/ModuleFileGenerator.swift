@@ -135,6 +135,7 @@ package struct ModuleFileGenerator {
         var content: [String: JSONValue] = [:]
         if !exports.makers.isEmpty { content[Format.makers] = json(exports.makers) }
         if !exports.readers.isEmpty { content[Format.readers] = json(exports.readers) }
+        content[Format.closing] = exports.closer.map(JSONValue.string)
         if exports.isRequired { content[Format.isRequired] = .bool(true) }
         return .object(content)
     }
@@ -144,6 +145,12 @@ package struct ModuleFileGenerator {
         case .variable(let name) where SwiftIdentifier.isPlain(name): .string(name)
         case .actor, .variable: .string(Format.ownState)
         }
+    }
+
+    private func json(_ closing: DependencyFactory.Closing) -> JSONValue {
+        var content: [String: JSONValue] = [Format.type: .string(closing.type.spelling(.file))]
+        if closing.isActor { content[Format.isActor] = .bool(true) }
+        return .object(content)
     }
 
     private func kind(_ factory: DependencyFactory) -> [String: JSONValue] {
@@ -157,6 +164,7 @@ package struct ModuleFileGenerator {
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
         add(factory.effects, to: &content)
         add(factory.availability, to: &content)
+        content[Format.closing] = factory.closing.map(json)
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))

@@ -26,6 +26,8 @@ struct RegistrationPlan {
     private var takenNames: Set<String> = []
     /// Whether asynchronous instances that do not require each other are made at the same time.
     let startsInParallel: Bool
+    /// Whether generated code measures how long each provider takes.
+    let traces: Bool
     /// The names of the containers directly inside this one, with the labels of their values.
     let openedValues: [(name: String, labels: [String])]
 
@@ -87,6 +89,8 @@ struct RegistrationPlan {
         var setter: SwiftName?
         /// Whether it requires itself through deferred dependencies.
         var isKnotted = false
+        /// Whether it can open nested containers, itself or through what it requires.
+        var opensContainers = false
         /// Whether the container keeps it and it, or an instance made for it, may resolve later.
         var keepsDeferrals = false
         /// The global actor of the provider. Only there can an instance of an isolated class become another type.
@@ -114,6 +118,11 @@ struct RegistrationPlan {
             Self.findKnots(in: DistinctRegistrations.all(of: [self] + nested), of: graph).filter(\.isKnotted).map(\.key))
         noteKnots(knotted)
         for position in nested.indices { nested[position].noteKnots(knotted) }
+        if closes(NestedContainers.root) {
+            let openers = Self.openers(in: graph)
+            noteOpeners(openers)
+            for position in nested.indices { nested[position].noteOpeners(openers) }
+        }
         namedTypes.formUnion(nested.flatMap(\.namedTypes))
         takenNames = Set(namedTypes.map { $0.components[0].name } + containers.all.dropFirst().map(\.name))
         for position in nested.indices { (nested[position].namedTypes, nested[position].takenNames) = (namedTypes, takenNames) }
@@ -123,11 +132,16 @@ struct RegistrationPlan {
         for position in registrations.indices { registrations[position].isKnotted = keys.contains(registrations[position].key) }
     }
 
+    private mutating func noteOpeners(_ keys: Set<DependencyKey>) {
+        for position in registrations.indices { registrations[position].opensContainers = keys.contains(registrations[position].key) }
+    }
+
     private init(_ graph: DependencyGraph, visibility: Visibility, container: Int) {
         self.visibility = visibility
         self.container = container
         containers = graph.containers
         startsInParallel = graph.startsInParallel
+        traces = graph.traces
         var registrations: [Registration] = []
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
@@ -225,7 +239,7 @@ struct RegistrationPlan {
         // Some conformances are isolated, but each key reads the same instance. A provider that other modules can call requires no function.
         let free = keys.filter { $0.effects.globalActor == nil }
         let makers = free.isEmpty ? keys : free
-        let first = makers.first { $0.exports == nil } ?? makers[0]
+        let first = makers.first { $0.exports?.makers.isEmpty ?? true } ?? makers[0]
         let object = first.exports?.objectMaker?.type
         let ownType = object ?? (isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type))
         var own = DependencyKey(type: ownType)

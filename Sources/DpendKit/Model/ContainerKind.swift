@@ -8,6 +8,8 @@ public struct ContainerKind: Sendable, Hashable {
     private let expressesAsync: Bool
     /// Whether it supports nested containers.
     let expressesNesting: Bool
+    /// Whether it closes the objects that it keeps.
+    let closesObjects: Bool
     /// Whether it supports providers on global actors other than the main actor.
     private let expressesOtherActors: Bool
     /// Whether it makes closures on the global actor of the provider that requires them.
@@ -15,7 +17,7 @@ public struct ContainerKind: Sendable, Hashable {
 
     init(
         _ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool,
-        expressesNesting: Bool = true,
+        expressesNesting: Bool = true, closesObjects: Bool = true,
         makesClosuresOnActor: Bool = false
     ) {
         self.makesClosuresOnActor = makesClosuresOnActor
@@ -24,6 +26,7 @@ public struct ContainerKind: Sendable, Hashable {
         self.expressesAsync = expressesAsync
         self.expressesOtherActors = expressesOtherActors
         self.expressesNesting = expressesNesting
+        self.closesObjects = closesObjects
     }
 
     /// DpendRuntime's own container, the default.

@@ -25,6 +25,8 @@ public struct DependencyFactory: Sendable {
     package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.
     package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    /// How the container closes the instance that it keeps; nil if there is nothing to close.
+    package var closing: Closing? { get { storage.closing } set { own().closing = newValue } }
     /// The versions of platforms in which it can be called, and in which its key exists.
     package var availability: Availability { get { storage.availability } set { own().availability = newValue } }
     /// The container that the user wants it in.
@@ -61,6 +63,7 @@ public struct DependencyFactory: Sendable {
         var isUnsendable = false
         var state: State?
         var isActor = false
+        var closing: Closing?
         var availability = Availability.always
         var placement: ContainerPlacement?
         var exports: ProviderExports?
@@ -90,6 +93,7 @@ public struct DependencyFactory: Sendable {
             copy.isUnsendable = isUnsendable
             copy.state = state
             copy.isActor = isActor
+            copy.closing = closing
             copy.availability = availability
             copy.placement = placement
             copy.exports = exports
@@ -139,6 +143,19 @@ public struct DependencyFactory: Sendable {
         case actor
         /// A stored variable of this name, perhaps among others.
         case variable(String)
+    }
+
+    /// The function `close()` of an instance.
+    package struct Closing: Sendable, Hashable {
+        /// The name of the protocol that declares it. It is the one of DpendRuntime, or one of the project's own.
+        package static let protocolName = "Closable"
+
+        /// The protocol.
+        package var type: NominalType
+        /// Whether the instance is an actor, whose function Swift takes only from the protocol.
+        package var isActor = false
+        /// Whether generated code cannot see the function, except through an exports file.
+        package var isHidden = false
     }
 
     /// Whether a factory comes from the sources of the run or from a library's module file.

@@ -8,4 +8,7 @@ extension DependencyScope {
         case .unique, .shared: false
         }
     }
+
+    /// Whether the instance stays as long as its container.
+    var isKeptForGood: Bool { self == .singleton || self == .eagerSingleton }
 }

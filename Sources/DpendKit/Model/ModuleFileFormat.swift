@@ -66,6 +66,8 @@ enum ModuleFileFormat {
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let isActor = "actor"
+    /// The protocol with `close()` that the instance conforms to, and whether the instance is an actor.
+    static let closing = "closing"
     /// The position of a decorator among the patterns; the first one is the outermost.
     static let decorator = "decorator"
     /// Platforms and their first versions: `iOS 26`.

@@ -55,6 +55,8 @@ public struct ResolutionOptions: Sendable {
     public var container: ContainerKind = .embedded
     /// How generated code makes asynchronous instances that do not require each other.
     public var start: StartOrder = .parallel
+    /// Whether generated code measures how long each provider takes.
+    public var traces = false
 
     /// External values: types, such as `AppConfig`, or `Server:Backup` with a tag, and parameters, such as
     /// `FileStore.path`.

@@ -65,6 +65,7 @@ struct RunConditionsTests {
             { $0.generator.isolation = "A" }, { $0.generator.excludedSuffixes = ["A"] }, { $0.generator.excludedPaths = ["A"] },
         ],
         "start": [{ $0.start = .sequential }],
+        "traces": [{ $0.traces = true }],
         "severities": [{ $0.severities = ["a": .off] }, { $0.severities = ["a": .error] }, { $0.severities = ["b": .off] }],
         "places": [
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V") },

@@ -4,17 +4,18 @@ import Foundation
 
 /// The notes of all users.
 final class NoteStore: Counted, @unchecked Sendable {
-    private let lock = NSLock()
-    private var notes: [User: [String]] = [:]
+    private let connections: ConnectionPool
+    private let worker: IndexWorker
 
-    func add(_ note: String, of user: User) -> Int {
-        lock.withLock {
-            notes[user, default: []].append(note)
-            return notes[user, default: []].count
-        }
+    init(connections: ConnectionPool, worker: IndexWorker) { (self.connections, self.worker) = (connections, worker) }
+
+    func add(_ note: String, of user: User) throws -> Int {
+        try connections.run("INSERT INTO note (user, text) VALUES (?, ?)", user.name, note)
+        worker.wakeUp()
+        return try count(of: user)
     }
 
-    func notes(of user: User) -> [String] { lock.withLock { notes[user] ?? [] } }
+    func count(of user: User) throws -> Int { try connections.run("SELECT count(*) FROM note WHERE user = ?", user.name).first ?? 0 }
 }
 
 /// Counts what was answered.

@@ -2,25 +2,31 @@ import FlyingFox
 import Foundation
 
 /// Serves notes over HTTP, on this machine only.
-struct NoteServer {
-    let gate: Gate
-    let server: HTTPServer
+final class NoteServer: Counted, Closable, @unchecked Sendable {
+    private let server: HTTPServer
+    private let gate: Gate
+    private let lock = NSLock()
+    private var isClosing = false
 
     /// - Parameter port: The port; 0 for a free one.
-    init(gate: Gate, port: UInt16) throws {
+    init(gate: Gate, port: Port) throws {
         self.gate = gate
-        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port.number), timeout: 60, logger: .disabled)
+        super.init()
     }
 
-    /// Runs until the task is cancelled or the server is stopped.
+    /// Runs until the server is closed.
     func run() async throws {
         await server.appendRoute("/notes") { [gate] request in
+            // A slow request, for a test.
+            if let delay = request.headers[HTTPHeader("X-Delay")].flatMap(Int.init) { try await Task.sleep(for: .milliseconds(delay)) }
             let answer = gate.answer(
                 request.method.rawValue, body: String(decoding: try await request.bodyData, as: UTF8.self),
                 authorization: request.headers[.authorization], trace: request.headers[HTTPHeader("X-Trace")] ?? UUID().uuidString)
-            return HTTPResponse(statusCode: HTTPStatusCode(answer.status, phrase: ""), body: Data(answer.text.utf8))
+            return HTTPResponse(
+                statusCode: HTTPStatusCode(answer.status, phrase: ""), headers: [.connection: "close"], body: Data(answer.text.utf8))
         }
-        try await server.run()
+        do { try await server.run() } catch where lock.withLock({ isClosing }) {}
     }
 
     /// The port that it listens on.
@@ -32,5 +38,11 @@ struct NoteServer {
             default: throw CocoaError(.fileNoSuchFile)
             }
         }
+    }
+
+    /// Lets no request in any more, and waits for those that are being answered.
+    func close() async {
+        lock.withLock { isClosing = true }
+        await server.stop(timeout: 10)
     }
 }

@@ -20,12 +20,12 @@ final class UserNoteStore: Counted, @unchecked Sendable {
         (self.user, self.notes, self.journal) = (user, notes, journal)
     }
 
-    func add(_ note: String) -> Int {
+    func add(_ note: String) throws -> Int {
         journal.write("\(user.name) adds a note")
-        return notes.add(note, of: user)
+        return try notes.add(note, of: user)
     }
 
-    var all: [String] { notes.notes(of: user) }
+    var count: Int { get throws { try notes.count(of: user) } }
 }
 
 /// Records changes for later questions.
@@ -50,11 +50,15 @@ final class NoteHandler: Counted, @unchecked Sendable {
     }
 
     func answer(_ method: String, body: String) -> Answer {
+        do { return try answering(method, body: body) } catch { return Answer(status: 503, text: "\(error)") }
+    }
+
+    private func answering(_ method: String, body: String) throws -> Answer {
         switch method {
         case "GET":
-            return Answer(status: 200, text: "\(user.name): \(notes.all.count) notes")
+            return Answer(status: 200, text: "\(user.name): \(try notes.count) notes")
         case "POST":
-            let count = notes.add(body)
+            let count = try notes.add(body)
             audit.changed()
             return Answer(status: 201, text: "\(user.name): note \(count)\n" + journal.lines.joined(separator: "\n"))
         default:

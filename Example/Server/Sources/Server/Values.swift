@@ -13,3 +13,13 @@ struct Answer: Sendable, Equatable {
     var status: Int
     var text: String
 }
+
+/// The path of the SQLite database.
+struct DatabasePath: Sendable {
+    var text: String
+}
+
+/// The port that the server listens on; 0 for a free one.
+struct Port: Sendable {
+    var number: UInt16
+}

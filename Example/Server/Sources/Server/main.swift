@@ -1,27 +1,30 @@
 import Foundation
 
-// Server                                  serves http://127.0.0.1:8080/notes until it is stopped:
+// Server [PORT [DATABASE]]                serves http://127.0.0.1:8080/notes until it gets SIGTERM or SIGINT, and closes everything then:
 //                                         curl -H 'Authorization: Bearer ann' -d 'buy milk' http://127.0.0.1:8080/notes
 // Server --load [REQUESTS [OVER-HTTP]]    opens requests on eight threads, and sends some over HTTP
 
-let arguments = CommandLine.arguments.dropFirst()
+let arguments = Array(CommandLine.arguments.dropFirst())
 
+/// Runs a server on a database in a folder of its own.
 func load(_ count: Int, _ countOverHTTP: Int) async throws -> [String] {
-    let module = ServerModule()
-    let load = Load()
-    let start = Date()
-    load.open(count, at: module.gate)
-    print("opened: \(count) requests on 8 threads in \(String(format: "%.1f", Date().timeIntervalSince(start))) s")
-    let server = try NoteServer(gate: module.gate, port: 0)
-    let running = Task { try await server.run() }
-    try await load.send(countOverHTTP, port: server.port)
-    await server.server.stop()
-    _ = try? await running.value
-    print("over HTTP: \(countOverHTTP)")
-    print("answers: \(module.metrics.text)")
-    // The gate, the metrics and the store.
-    print("live with the application: \(Counted.live)")
-    return load.mistakes
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-server-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await ServerModule.open(databasePath: DatabasePath(text: folder.path + "/notes.sqlite"), port: Port(number: 0)) { module in
+        let load = Load()
+        let start = Date()
+        load.open(count, at: module.gate)
+        print("opened: \(count) requests on 8 threads in \(String(format: "%.1f", Date().timeIntervalSince(start))) s")
+        let server = try module.noteServer
+        Task { try await server.run() }
+        try await load.send(countOverHTTP, port: server.port)
+        print("over HTTP: \(countOverHTTP)")
+        print("answers: \(module.metrics.text)")
+        // The server, the gate, the metrics, the store, the worker and the pool.
+        print("live with the application: \(Counted.live)")
+        return load.mistakes
+    }
 }
 
 if arguments.first == "--load" {
@@ -32,8 +35,18 @@ if arguments.first == "--load" {
     exit(mistakes.isEmpty && Counted.live == 0 ? 0 : 1)
 }
 
-// The module's own instances do not keep the module alive.
-let module = ServerModule()
-let server = try NoteServer(gate: module.gate, port: 8080)
-print("http://127.0.0.1:8080/notes")
-try await server.run()
+/// Prints a line at once, also into a file.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+let port = Port(number: arguments.first.flatMap(UInt16.init) ?? 8080)
+let path = DatabasePath(text: arguments.count > 1 ? arguments[1] : "notes.sqlite")
+// The container closes the server, which waits for its requests, then the worker, which ends its work, then the pool.
+try await ServerModule.open(databasePath: path, port: port) { module in
+    let signals = Signals()
+    let server = try module.noteServer
+    Task { try await server.run() }
+    say("http://127.0.0.1:\(try await server.port)/notes")
+    await signals.first()
+    say("closing")
+}
+say("closed")

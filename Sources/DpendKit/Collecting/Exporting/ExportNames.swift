@@ -15,7 +15,8 @@ struct ExportNames {
         for (name, provider) in zip(short, providers) { providersByName[name, default: []].insert(provider) }
         names = functions.indices.map { position in
             providersByName[short[position]]?.count == 1
-                ? short[position] : "\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
+                ? short[position]
+                : "\(functions[position].isClosing ? "close_" : "")\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
         }
         // Initializers may differ only in the types of their parameters.
         var seen: [String: Int] = [:]
@@ -28,6 +29,11 @@ struct ExportNames {
     }
 
     private static func short(_ function: LibraryExports.Function) -> String {
+        if function.isClosing {
+            let type = function.factory.providerType.map(TypeExpression.nominal) ?? function.type.unwrapped
+            let name = AccessorName.of(DependencyKey(type: type, tag: function.factory.key.tag))
+            return "close" + name.prefix(1).uppercased() + name.dropFirst()
+        }
         // Keywords would need backticks.
         if function.type.unwrapped == .anyObject, let type = function.factory.providerType {
             return AccessorName.of(DependencyKey(type: .nominal(type))) + "Object"
@@ -45,6 +51,7 @@ struct ExportNames {
 
     private static func labels(of function: LibraryExports.Function) -> [String] {
         function.source == nil
-            ? function.factory.exportedParameters.filter { $0.treatment != .omitted }.map(\.parameter.label) : ["of"]
+            ? function.factory.exportedParameters.filter { $0.treatment != .omitted }.map(\.parameter.label)
+            : ["of"] + (function.isClosing ? [function.type.spelling(.identity)] : [])
     }
 }

@@ -31,8 +31,10 @@ struct ExportPlanner {
         var planned: [DependencyFactory] = []
         // First all functions, because their names depend on each other.
         var exported: [(position: Int, functions: [Int])] = []
+        var closed: [(position: Int, functions: [Int])] = []
         for factory in collected.factories.map(noncopyable.omittingDefaults).flatMap(specialized) {
             guard needsExports(factory) else {
+                if factory.closing?.isHidden == true { closed.append((planned.count, addClosing(factory, making: factory.madeBySelf))) }
                 planned.append(factory)
                 continue
             }
@@ -47,6 +49,10 @@ struct ExportPlanner {
         for position in functions.indices { functions[position].name = names[position] }
         for (position, added) in exported {
             planned[position] = view(of: planned[position], added.map { functions[$0] })
+        }
+        for (position, added) in closed where !added.isEmpty {
+            planned[position].exports = ProviderExports(isRequired: false)
+            planned[position].exports?.closer = added.first.map { "\(enumeration).\(functions[$0].name)" }
         }
         collected.factories = planned.map(withoutHiddenKeys).sorted(by: DependencyFactory.inStableOrder)
         // Other modules cannot have such an object, or its properties.
@@ -80,8 +86,9 @@ struct ExportPlanner {
 
     /// Adds the functions of a factory. Returns their positions.
     private mutating func add(_ factory: DependencyFactory) -> [Int] {
-        if factory.makesGeneric { return [add(factory, making: factory.key.type)] }
-        guard let type = factory.providerType else { return [add(factory, making: factory.key.type)] }
+        guard !factory.makesGeneric, let type = factory.providerType else {
+            return [add(factory, making: factory.key.type)] + addClosing(factory, making: factory.key.type)
+        }
         let own: TypeExpression = factory.givesOptional ? .optional(.nominal(type)) : .nominal(type)
         let provided = providedTypes(of: factory)
         let kept = factory.scope == .unique || factory.hasRunTimeValues ? [] : keptTypes(of: factory)
@@ -93,13 +100,15 @@ struct ExportPlanner {
         if keepsObject || kept.count > 1 {
             let source: TypeExpression = !keepsObject ? own : factory.givesOptional ? .optional(.anyObject) : .anyObject
             positions.append(add(free(factory), making: source))
+            positions += addClosing(factory, making: source)
             for type in provided where type != source { positions.append(add(factory, making: type, from: source)) }
             // The application may turn parameters into run-time values. Then it keeps nothing.
             guard factory.infersRunTimeValues else { return positions }
         }
         let takesValues = factory.hasRunTimeValues || factory.infersRunTimeValues
         let made = takesValues && !provided.contains(own) ? provided + [own] : provided
-        return positions + made.map { add(factory, making: $0) }
+        positions += made.map { add(factory, making: $0) }
+        return kept.count == 1 ? positions + addClosing(factory, making: kept[0]) : positions
     }
 
     /// The same initializer under the key with the least isolation: some conformances are isolated, but all keys read one instance.
@@ -109,17 +118,27 @@ struct ExportPlanner {
         return all.first { $0.location == factory.location && $0.effects.globalActor == nil } ?? factory
     }
 
+    /// Adds the function that gives the `close()` of what another function makes, if containers close it.
+    private mutating func addClosing(_ factory: DependencyFactory, making type: TypeExpression) -> [Int] {
+        guard factory.closing != nil, factory.scope.isKeptForGood, !factory.hasRunTimeValues else { return [] }
+        // Swift chooses by the type of the instance. Generated code can make an object of a public class itself.
+        let types = DistinctElements([type.unwrapped] + (factory.isExported ? [] : [factory.madeBySelf])).all
+        return types.map { add(factory, making: $0, from: $0, closes: true) }
+    }
+
     /// Adds a function, unless another key of the class has it already.
     private mutating func add(
-        _ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil
+        _ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil, closes: Bool = false
     ) -> Int {
         let initializer = source == nil ? "\(factory.location)" : ""
         let provider = factory.providerType?.spelling(.identity) ?? factory.description
-        let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? ""].joined(
+        let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? "", closes ? "close" : ""].joined(
             separator: " ")
         if let known = positions[identity] { return known }
         functions.append(
-            .init(name: "", factory: factory, type: type, source: source, availability: availability(of: factory, making: type)))
+            .init(
+                name: "", factory: factory, type: type, source: source, isClosing: closes,
+                availability: availability(of: factory, making: type)))
         positions[identity] = functions.count - 1
         return functions.count - 1
     }
@@ -167,7 +186,13 @@ struct ExportPlanner {
         var exports = factory.exports ?? ProviderExports(isRequired: false)
         for function in functions {
             let exported = ProviderExports.Function(type: function.type, name: "\(enumeration).\(function.name)")
-            if function.source == nil { exports.makers.append(exported) } else { exports.readers.append(exported) }
+            if function.isClosing {
+                exports.closer = exported.name
+            } else if function.source == nil {
+                exports.makers.append(exported)
+            } else {
+                exports.readers.append(exported)
+            }
         }
         var view = factory.exportedView
         view.exports = exports
@@ -248,6 +273,11 @@ extension NoncopyableTypes {
         factory.kind = .initializer(type: type, parameters: parameters.filter { !isOmitted($0) })
         return factory
     }
+}
+
+extension DependencyFactory {
+    /// The type that a call of the provider gives: its class, or the key of a configuration's member.
+    fileprivate var madeBySelf: TypeExpression { providerType.map(TypeExpression.nominal) ?? key.type }
 }
 
 extension TypeCollector {

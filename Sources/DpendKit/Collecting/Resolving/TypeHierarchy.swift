@@ -171,7 +171,7 @@ final class TypeHierarchy {
     }
 
     /// The supertypes of a class without declaration in the sources: from its library, and from extensions in the sources.
-    private func foreignConformances(of type: NominalType) -> Set<NominalType> {
+    func foreignConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
         var visited: Set<NominalType> = []
         var open = [type]

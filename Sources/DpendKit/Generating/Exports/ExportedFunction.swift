@@ -43,6 +43,12 @@ struct ExportedFunction {
         let access = SwiftModifiers(exports.access)
         let actor = SwiftModifiers(actor: factory.effects.globalActor)
         let name = SwiftName(escaping: function.name)
+        if let source = function.source, function.isClosing {
+            return .function(
+                "\(actor)\(access)static func \(name)", [SwiftParameter("of instance", SwiftType(exports.hiding(source)))],
+                returns: "() async throws -> \(.swift)Void"
+            ) { closing(source) }
+        }
         if let source = function.source {
             return .function(
                 "\(actor)\(access)static func \(name)",
@@ -115,6 +121,13 @@ struct ExportedFunction {
             return [.evaluate(value)]
         }
         return [.evaluate(reading("instance", source, type, as: function.type))]
+    }
+
+    /// The function `close()` of an instance.
+    private func closing(_ source: TypeExpression) -> SwiftExpression {
+        var object = opaque.revealing("instance", source)
+        if let type = factory.providerType, source != .nominal(type) { object = "(\(object) as! \(SwiftType(type)))" }
+        return factory.closing?.function(of: object) ?? object
     }
 
     private func reading(

@@ -2,7 +2,7 @@ import DpendRuntime
 
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false, expressesNesting: false)
+    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false, expressesNesting: false, closesObjects: false)
     let containerType: SwiftType = "\(.dip)DependencyContainer"
     var place: ContainerPlace?
 

@@ -69,7 +69,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     /// The registered closure.
     private func closure(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftClosure {
         if let (provider, function) = registration.assisted {
-            return factory(provider, function, setter: registration.setter, in: graph)
+            return factory(provider, function, registration, in: graph)
         }
         let isAsync = registration.effects.isAsync
         switch registration.source {
@@ -81,26 +81,44 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             let call = ProviderCall(
                 provider, setter: registration.setter, in: graph, self, isAsync: isAsync,
                 isOnActor: actor != nil && actor == provider.factory.effects.globalActor)
-            return SwiftClosure(registration.resolves ? "resolver in" : "_ in") { call.statements }
+            let tracing = graph.traces ? tracing(registration, path, waits: isAsync) : []
+            guard registration.isClosed else {
+                return SwiftClosure(registration.resolves ? "resolver in" : "_ in") { (tracing + call.preparation).returning(call.expression) }
+            }
+            let making = registration.making(call.expression, notingIn: "resolver.closes", of: path)
+            return SwiftClosure("resolver in") { (tracing + call.preparation + making).returning("new") }
         }
+    }
+
+    /// The path of the nested container whose code is written; nil for the root.
+    private var path: String? { place.flatMap { $0.container == NestedContainers.root ? nil : $0.containers.all[$0.container].path } }
+
+    /// The statements that measure the rest of a closure.
+    @SwiftStatements private func tracing(_ registration: RegistrationPlan.Registration, _ path: String?, waits: Bool) -> [SwiftStatement] {
+        let argument = waits ? [SwiftArgument("waits", "true")] : []
+        SwiftStatement.let(
+            "trace_", SwiftExpression("\(.runtime)ConstructionTrace.begin").call([SwiftArgument(.string(registration.title(in: path)))] + argument))
+        SwiftStatement.defer { "trace_.end()" }
     }
 
     /// A closure that takes run-time values and resolves the other dependencies when it is called.
     private func factory(
-        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
+        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, _ registration: RegistrationPlan.Registration, in graph: DependencyGraph
     ) -> SwiftClosure {
         let names = function.parameters.indices.map(SwiftName.argument)
         // An actor makes its instances together with their dependencies, which then need not be Sendable.
         let resolves = provider.edges.contains(where: \.resolves)
         let actor = function.isAsync && resolves ? provider.factory.effects.globalActor : nil
         let call = ProviderCall(
-            provider, setter: setter, in: graph, self, isAsync: function.isAsync, isOnActor: actor != nil)
-        guard resolves else { return SwiftClosure("_ in") { SwiftExpression.closure("\(names) in", call.statements) } }
+            provider, setter: registration.setter, in: graph, self, isAsync: function.isAsync, isOnActor: actor != nil)
+        let statements = (graph.traces ? tracing(registration, path, waits: function.isAsync) : []) + call.preparation
+        let body = statements.returning(call.expression)
+        guard resolves else { return SwiftClosure("_ in") { SwiftExpression.closure("\(names) in", body) } }
         return SwiftClosure("resolver in") {
             SwiftStatement.let("later", "resolver.later")
             SwiftStatement.return(
                 .closure("\(names) in") {
-                    making(function, SwiftClosure(head: "\(SwiftModifiers(actor: actor))resolver in", body: call.statements))
+                    making(function, SwiftClosure(head: "\(SwiftModifiers(actor: actor))resolver in", body: body))
                 })
         }
     }

@@ -1,7 +1,12 @@
 /// The expression that makes an instance: a call of an initializer or of a configuration's member.
 struct ProviderCall {
     /// The statements before the call.
-    let statements: [SwiftStatement]
+    let preparation: [SwiftStatement]
+    /// The call.
+    let expression: SwiftExpression
+
+    /// The statements that return the instance.
+    var statements: [SwiftStatement] { preparation.returning(expression) }
 
     /// Writes the call of a provider for a back end.
     ///
@@ -45,7 +50,8 @@ struct ProviderCall {
             call = SwiftExpression("Self.\(setter)").call([SwiftArgument(call)] + properties)
             edges += provider.propertyEdges
         }
-        statements = (start.statements + values.preparation(of: edges.map(\.edge)) + autoclosures.statements).returning(call)
+        preparation = start.statements + values.preparation(of: edges.map(\.edge)) + autoclosures.statements
+        expression = call
     }
 
     /// The asynchronous dependencies of a call that are made at the same time.

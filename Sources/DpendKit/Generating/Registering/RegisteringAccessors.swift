@@ -41,6 +41,9 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         return opening.effects.isThrowing ? body : [.trapping { body }]
     }
 
+    /// The parameter for overrides.
+    var overridesParameter: SwiftParameter { overrides.parameter }
+
     private var overrides: AccessorOverrides {
         AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
     }

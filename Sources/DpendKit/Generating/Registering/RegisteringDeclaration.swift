@@ -52,6 +52,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             parent == nil ? accessors.initializer : accessors.nestedInitializer
             makeContainer(plan, functions, accessors.accessors)
             for opening in openings { opening.function(plan.visibility.access) { accessors.open(opening) } }
+            if registrations.kind.closesObjects, root.closes(plan.container) { closing(of: plan, accessors, openings, root, name) }
             for function in functions { function.declaration(registrations.containerType) }
         }
         let declared = parent.map { parent in
@@ -61,6 +62,22 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             }
         } ?? declaration.documented("The dependencies of this application and of the libraries it links.")
         return [declared] + accessors.extensions(of: type) + SwiftDeclaration.extensions(of: type, injections)
+    }
+
+    @SwiftMembers private func closing(
+        of plan: RegistrationPlan, _ accessors: RegisteringAccessors<Generator>, _ openings: [ContainerOpening], _ root: RegistrationPlan,
+        _ name: SwiftName
+    ) -> [SwiftDeclaration] {
+        let members = ClosingMembers(plan: root, type: SwiftType(name), receiver: accessors.generator.accessorResolver)
+        if plan.container == NestedContainers.root {
+            let (error, access) = (root.unused("ClosingError"), SwiftModifiers(plan.visibility.access))
+            SwiftDeclaration.line("\(access)typealias \(error)", SwiftExpression(SwiftType("\(.runtime)ClosingError"))).documented("Some objects could not be closed.")
+            members.close
+            members.open(accessors.overridesParameter, registrations.initializerEffects(plan, accessors.accessors))
+        } else {
+            members.close
+        }
+        for opening in openings where root.closes(opening.container) { members.open(opening) }
     }
 
     /// Swift sends the arguments of an actor's initializer to the actor.
@@ -98,9 +115,17 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
                 SwiftExpression("outer_.provided(\(accessors.overridesType).self)?._replace(in: container)").demanding(throws: true)
             }
             SwiftExpression("override(container)").demanding(throws: true)
-            SwiftExpression("container.bootstrap").call(
+            let bootstrap = SwiftExpression("container.bootstrap").call(
                 effects.isAsync && !plan.startsInParallel ? [SwiftArgument("inParallel", "false")] : []
             ).demanding(effects)
+            if registrations.kind.closesObjects, plan.registrations.contains(where: \.isClosed), plan.registrations.contains(where: { $0.scope == .eagerSingleton }) {
+                SwiftStatement.do { bootstrap } catch: {
+                    if effects.isAsync { "await container.closeAfterFailure()" } else { "container.closeLater()" }
+                    "throw error"
+                }
+            } else {
+                bootstrap
+            }
             SwiftStatement.return("container")
         }
         .documented(

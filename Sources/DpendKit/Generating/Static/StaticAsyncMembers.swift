@@ -28,7 +28,8 @@ struct StaticAsyncMembers {
     private func new() -> [SwiftStatement] {
         let call = StaticCall(plan: plan, part: part).call
         let override = StaticOverride(plan: plan, part: part).statements { plan.transfer($0, of: part) }
-        return (override + hold.statement + call.statements).returning(plan.transfer(call.expression, of: part))
+        let made = plan.closing(part, call.expression)
+        return (override + hold.statement + plan.tracing(part) + call.statements + made.statements).returning(plan.transfer(made.expression, of: part))
     }
 
     /// The call that makes a new instance.

@@ -36,6 +36,7 @@ struct StaticClass {
             initializer
             if keepsInOnePlace { SwiftDeclaration.line("deinit { self._kept.free() }") }
             for opening in container.openings { opening.function(plan.access) { open(opening) } }
+            closing
             if plan.hasTracking(container.number) {
                 begin
                 SwiftDeclaration.function("private func _end", isShort: true) { "self._namesBeingMade.removeLast()" }
@@ -73,10 +74,26 @@ struct StaticClass {
 
     private var keepsInOnePlace: Bool { plan.isNested && plan.keptCounts[container.number] > 0 }
 
+    @SwiftMembers private var closing: [SwiftDeclaration] {
+        if plan.closes(container.number) {
+            let members = ClosingMembers(plan: plan.plan, type: plan.type, receiver: "self._closing")
+            members.close
+            if container.parent == nil { members.open(container.overrides.parameter, container.accessors.eagerEffects(container.plan)) }
+            for opening in container.openings where plan.closes(opening.container) { members.open(opening) }
+        }
+    }
+
     @SwiftMembers private var state: [SwiftDeclaration] {
         if let parent = container.parent { SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)") }
         SwiftDeclaration.line("private let _overrides: \(container.accessors.overridesType)?")
         if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.lockType)()") }
+        if plan.closes(container.number) {
+            if container.parent == nil {
+                SwiftDeclaration.line("\(plan.hidden)let _closing", "\(plan.closingType)(inside: nil)")
+            } else {
+                SwiftDeclaration.line("fileprivate let _closing: \(plan.closingType)")
+            }
+        }
         if keepsInOnePlace {
             SwiftDeclaration.line("private let _kept", "\(plan.keptType)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
         }
@@ -113,6 +130,7 @@ struct StaticClass {
                 + [SwiftParameter("_overrides overrides_", "\(container.accessors.overridesType)?")], effects
         ) {
             "self._outer = outer_"
+            if plan.closes(container.number) { SwiftStatement.set("self._closing", to: "\(plan.closingType)(inside: outer_._closing)") }
             setting
             "self._overrides = overrides_"
             eager
@@ -136,7 +154,20 @@ struct StaticClass {
     /// Whether eager singletons are made at the same time.
     var startsEagerly: Bool { !eagerParts.together.isEmpty }
 
+    /// Makes the eager singletons. If one fails, those that are there already are closed.
     @SwiftStatements private var eager: [SwiftStatement] {
+        let effects = container.accessors.eagerEffects(container.plan)
+        if effects.isThrowing, plan.parts(of: container.number).contains(where: \.registration.isClosed) {
+            SwiftStatement.do { makingEager } catch: {
+                if effects.isAsync { "await self._closing.closeAfterFailure()" } else { "self._closing.beginToClose()" }
+                "throw error"
+            }
+        } else {
+            makingEager
+        }
+    }
+
+    @SwiftStatements private var makingEager: [SwiftStatement] {
         let parts = eagerParts
         for part in parts.others { making(part) }
         if !parts.together.isEmpty {

@@ -7,7 +7,8 @@ struct StaticContainerGenerator: ContainerGenerator {
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime already has a lock.
         if (plan.nested + [plan]).contains(where: \.usesRuntime) { return [ModuleImport(TypeExpression.runtimeModule)] }
-        return (plan.nested + [plan]).contains(where: \.mayKeepState) ? StaticLock.imports : []
+        let traces = plan.traces ? [ModuleImport(path: ["os"], condition: "canImport(os)")] : []
+        return plan.traces || (plan.nested + [plan]).contains(where: \.mayKeepState) ? StaticLock.imports + traces : []
     }
 
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {

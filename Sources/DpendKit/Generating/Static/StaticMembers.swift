@@ -75,8 +75,9 @@ struct StaticMembers {
     private var making: [SwiftStatement] {
         let keeping = StaticKeeping(plan: plan, part: part)
         let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(plan: plan, part: part))
-        if keeping.keep.isEmpty { return (beginning + override.statements() + call.statements).returning(call.expression) }
-        return beginning + hold.statement + override.assignment(of: call.expression, call.statements) + keeping.keep
+        if keeping.keep.isEmpty { return (beginning + override.statements() + plan.tracing(part) + call.statements).returning(call.expression) }
+        let made = plan.closing(part, call.expression)
+        return beginning + hold.statement + override.assignment(of: made.expression, plan.tracing(part) + call.statements + made.statements) + keeping.keep
             + [.return("made")]
     }
 

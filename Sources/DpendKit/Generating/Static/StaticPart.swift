@@ -41,7 +41,7 @@ struct StaticPart {
     var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
 
     /// Whether its instance stays as long as the class, and is made synchronously.
-    var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
+    var isKeptForGood: Bool { scope.isKeptForGood && !effects.isAsync }
 
     /// Whether a separate function makes it, besides the accessor.
     var hasMaker: Bool { !takesRunTimeValues && (needsShared || effects.isAsync) || needsHold || throwsTrapped }

@@ -129,6 +129,29 @@ struct StaticPlan {
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
     var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
 
+    /// Whether a container, or one in it, closes something.
+    func closes(_ container: Int) -> Bool { plan.closes(container) }
+
+    /// The statements that make a new object of a part, and note it for its container, and the object. They are the call alone if the
+    /// container does not close the object.
+    func closing(_ part: StaticPart, _ call: SwiftExpression) -> (statements: [SwiftStatement], expression: SwiftExpression) {
+        guard part.registration.isClosed else { return ([], call) }
+        let path = part.container == NestedContainers.root ? nil : plan.containers.all[part.container].path
+        return (part.registration.making(call, notingIn: "self._closing.add", of: path), "new")
+    }
+
+    /// The statements that measure the rest of a block, in which an object of a part is made.
+    @SwiftStatements func tracing(_ part: StaticPart) -> [SwiftStatement] {
+        if plan.traces, case .provider = part.registration.source {
+            let path = part.container == NestedContainers.root ? nil : plan.containers.all[part.container].path
+            SwiftStatement.let(
+                "trace_",
+                SwiftExpression("\(traceType).begin").call(
+                    [SwiftArgument(.string(part.registration.title(in: path)))] + (part.effects.isAsync ? [SwiftArgument("waits", "true")] : [])))
+            SwiftStatement.defer { "trace_.end()" }
+        }
+    }
+
     /// The name of a helper type where it is declared.
     func supportName(_ suffix: String) -> SwiftType { plan.unused("\(name)\(suffix)") }
 
@@ -141,6 +164,8 @@ struct StaticPlan {
     var makingType: SwiftType { support("Making") }
     var waitingType: SwiftType { support("Waiting") }
     var pendingType: SwiftType { support("Pending") }
+    var closingType: SwiftType { support("Closing") }
+    var traceType: SwiftType { support("Trace") }
     var startTypes: ParallelStart.Types { ParallelStart.Types(started: support("Started"), start: support("Start")) }
     var cycleType: SwiftType { support("DependencyCycle") }
     var goneType: SwiftType { support("Gone") }

@@ -24,6 +24,8 @@ struct StaticSupport {
             start
         }
         if plan.hasAnyTracking || plan.hasAsyncTracking { cycle }
+        if plan.closes(NestedContainers.root) { closing }
+        if plan.plan.traces { trace }
     }
 
     /// Before macOS 15 and iOS 18, the standard library has no other atomic reference than these two functions, which lazy

@@ -103,6 +103,8 @@ struct JSONFields {
         return type.spelling(.file)
     }
 
+    mutating func optionalMember(_ name: String) throws(Mistake) -> String? { hasField(name) ? try member(name) : nil }
+
     mutating func optionalActor(_ name: String) throws(Mistake) -> String? { hasField(name) ? try actor(name) : nil }
 
     mutating func optionalTypes(_ name: String) throws(Mistake) -> [TypeExpression] {

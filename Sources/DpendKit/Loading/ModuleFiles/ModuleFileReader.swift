@@ -148,6 +148,7 @@ package struct ModuleFileReader: Sendable {
         var exports = ProviderExports(isRequired: try fields.optionalBool(Format.isRequired))
         exports.makers = try functions(Format.makers)
         exports.readers = try functions(Format.readers)
+        exports.closer = try fields.optionalMember(Format.closing)
         try fields.finish()
         return exports
     }
@@ -160,6 +161,7 @@ package struct ModuleFileReader: Sendable {
         let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
         let effects = try readEffects(&content)
         let availability = try readAvailability(&content)
+        let closing = try readClosing(&content)
         switch kind {
         case Format.initializer:
             let type = try readClass(&content)
@@ -171,6 +173,7 @@ package struct ModuleFileReader: Sendable {
             factory.infersRunTimeValues = try content.optionalBool(Format.isRunTimeValue)
             factory.isActor = try content.optionalBool(Format.isActor)
             factory.availability = availability
+            factory.closing = closing
             if let position = try content.optionalNumber(Format.decorator) {
                 guard let position = Int32(exactly: position), position < DependencyFactory.firstLibraryDecorator else {
                     throw content.mistake("'\(Format.decorator)' is too large")
@@ -189,6 +192,7 @@ package struct ModuleFileReader: Sendable {
             var factory = DependencyFactory(
                 key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
             factory.availability = availability
+            factory.closing = closing
             return factory
         default:
             throw content.mistake("this dpend does not know the kind '\(kind)'; a newer one may have written the file")
@@ -237,6 +241,13 @@ package struct ModuleFileReader: Sendable {
             result.insert(.init(platform: platform, version: version))
         }
         return result
+    }
+
+    private func readClosing(_ content: inout JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Closing? {
+        guard var fields = try content.optionalObject(Format.closing) else { return nil }
+        let closing = DependencyFactory.Closing(type: try readClass(&fields), isActor: try fields.optionalBool(Format.isActor))
+        try fields.finish()
+        return closing
     }
 
     private func readEffects(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Effects {

@@ -43,6 +43,8 @@ package struct LibraryExports: Sendable {
         var type: TypeExpression
         /// The type of the instance that it reads; nil for a function that makes an instance.
         var source: TypeExpression?
+        /// Whether it gives the function `close()` of the instance that it reads, instead of a type of the instance.
+        var isClosing = false
         /// The versions of platforms that have the provider, and the type as a type of the class.
         var availability = Availability.always
     }

@@ -4,6 +4,8 @@ package struct ProviderExports: Sendable {
     package var makers: [Function] = []
     /// The functions that turn an instance of the class into what the class provides.
     package var readers: [Function] = []
+    /// The function that gives the `close()` of an instance that a container keeps; nil if there is none.
+    package var closer: String?
     /// Whether other modules cannot call the provider itself.
     package var isRequired: Bool
 

@@ -16,6 +16,8 @@ public struct DependencyGraph: Sendable {
 
     /// Whether generated code makes asynchronous instances that do not require each other at the same time.
     package var startsInParallel = true
+    /// Whether generated code measures how long each provider takes.
+    package var traces = false
     /// The mode of the run whose objects stand alone in this graph, for tests and previews; nil for other graphs.
     var standsAlone: ResolutionOptions.Mode?
 
@@ -70,7 +72,7 @@ public struct DependencyGraph: Sendable {
             nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: Dictionary(injections) { first, _ in first },
             positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
             unusualPositions: unusualPositions, homes: homes)
-        (result.startsInParallel, result.standsAlone) = (startsInParallel, standsAlone)
+        (result.startsInParallel, result.traces, result.standsAlone) = (startsInParallel, traces, standsAlone)
         return result
     }
 

@@ -25,6 +25,21 @@ extension DependencyResolution {
         return try run.keys(meantBy: text).map(explainer.explain)
     }
 
+    /// Explains what making a key waits for, or the start of the container.
+    ///
+    /// - Parameters:
+    ///   - text: The key or the class; nil for the start of the container.
+    ///   - tracePath: The file that a program wrote whose container was generated with `--trace`; nil to count providers.
+    /// - Throws: ``InputError`` of usage if nothing has the name, or nothing is made at the start; others for a malformed file.
+    package func explainStart(_ text: String?, tracePath: String?) throws(InputError) -> [KeyExplanation] {
+        if let registry = try shownRegistry() {
+            throw InputError(.usage, "--startup requires a container of dpend's own, and not one of '\(registry.registry.dialect)'")
+        }
+        let explainer = StartExplainer(self, durations: try tracePath.map { path throws(InputError) in try MeasuredDurations(path: path) })
+        guard let text else { return [try explainer.explainStart()] }
+        return try keys(meantBy: text).map(explainer.explain)
+    }
+
     private func keys(meantBy text: String) throws(InputError) -> [DependencyKey] {
         let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
         let classes = Dictionary(

@@ -49,6 +49,7 @@ struct KeyExplainer {
         }
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
         if let factory = node?.provider?.factory, !factory.hasRunTimeValues { add("scope", [reasons.scope(of: factory)]) }
+        if let factory = node?.provider?.factory { add("closing", reasons.closing(of: factory, opensContainers: opens(key))) }
         if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
         if let node, node.provider != nil {
             add(factories.contains(where: \.hasRunTimeValues) ? "making one" : "resolving it", effects(of: node))
@@ -60,6 +61,9 @@ struct KeyExplainer {
         add("problems", problems(with: key))
         return explanation
     }
+
+    /// Whether an object of a key can open a nested container.
+    private func opens(_ key: DependencyKey) -> Bool { !resolution.graph.containers.isEmpty && RegistrationPlan.openers(in: resolution.graph).contains(key) }
 
     // MARK: Providers
 

@@ -102,7 +102,9 @@ struct ProviderReasons {
     private func reasonForOwnName(_ factory: DependencyFactory, _ type: NominalType) -> [String] {
         let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
         let others = resolution.collected.allFactories.filter { $0.providerType != type }
-        let shared = own.filter { key in others.contains { $0.isInitializer && $0.key == key } }
+        let shared = own.filter { key in
+            key.type.nominal?.path != DependencyFactory.Closing.protocolName && others.contains { $0.isInitializer && $0.key == key }
+        }
         if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
         guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
         return ["'\(registration.key)' comes from \(registration), which comes before classes"]
@@ -131,6 +133,21 @@ struct ProviderReasons {
             }
         }
         return .init("\(factory.scope.rawValue): \(meaning)", details: details)
+    }
+
+    /// The container that closes an object, or why none does; empty if the object is not `Closable`.
+    func closing(of factory: DependencyFactory, opensContainers: Bool) -> [KeyExplanation.Line] {
+        guard let closing = factory.closing else { return [] }
+        let title = "since it is '\(closing.type.spelling(.plain))'"
+        if !resolution.options.container.closesObjects { return [.init("no container closes it: one of kind '\(resolution.options.container.rawValue)' cannot")] }
+        guard factory.scope.isKeptForGood, !factory.hasRunTimeValues else {
+            let reason = factory.hasRunTimeValues ? "whoever makes one must close it" : "a container closes only what it keeps for good, as a singleton"
+            return [.init("no container closes it: \(reason)")]
+        }
+        if factory.exportedMaker != nil || closing.isHidden, factory.exports?.closer == nil {
+            return [.init("no container closes it: its library does not export 'close()'")]
+        }
+        return [.init("its container closes it, \(title)" + (opensContainers ? ", before the nested containers that it can open" : ""))]
     }
 
     /// The containers of a node, with the reasons; empty without nested containers.

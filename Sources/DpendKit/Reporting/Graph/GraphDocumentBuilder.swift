@@ -150,7 +150,8 @@ struct GraphDocumentBuilder {
     }
 
     private mutating func addUnneeded() {
-        for ambiguity in graph.unneededAmbiguities {
+        // That several classes are 'Closable' says nothing about who provides what.
+        for ambiguity in graph.unneededAmbiguities where ambiguity.key.type.nominal?.path != DependencyFactory.Closing.protocolName {
             var node = Node(
                 name: Self.unusedName(for: ambiguity.key, &usedNames), key: .init(ambiguity.key), status: .unneeded)
             node.providers = ambiguity.factories.map { GraphDocument.Provider($0) }

@@ -30,6 +30,7 @@ extension ContentHash {
         combine(options.deploymentTargets ?? [:])
         combine(options.container.rawValue)
         combine(options.start.rawValue)
+        combine(options.traces ? 1 : 0)
         combine(each: options.externals)
         combine(options.externalsAreShared ? 1 : 0)
         combine(options.nestedAreShared ? 1 : 0)

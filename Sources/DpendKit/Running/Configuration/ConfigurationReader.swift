@@ -112,6 +112,7 @@ struct ConfigurationReader {
         case .nested: settings.nested = nested(node)
         case .access: settings.access = choice(node, noun: "access")
         case .start: settings.start = choice(node, noun: "start")
+        case .trace: settings.trace = single(node, Settings.truth)
         case .defaultIsolation: settings.defaultIsolation = choice(node, noun: "isolation")
         case .locations: settings.locations = single(node, Settings.truth)
         case .mode: settings.mode = choice(node, noun: "mode")

@@ -28,6 +28,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case library
     case container
     case start
+    case trace
     case external
     case nested
     case access

@@ -35,6 +35,7 @@ options.testFolder = testFolder
         }
         options.container = container ?? options.container
         options.start = start ?? options.start
+        options.traces = trace ?? options.traces
         options.externals = values(externals)
         options.externalsAreShared = sharesExternals
         options.nestedAreShared = sharesNested

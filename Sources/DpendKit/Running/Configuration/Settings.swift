@@ -50,6 +50,7 @@ package struct Settings: Sendable {
     package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
     package var start: ResolutionOptions.StartOrder?
+    package var trace: Bool?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
     /// Whether a module file contains the places of the providers.
     package var locations: Bool?
@@ -120,6 +121,7 @@ package struct Settings: Sendable {
         merged.nested = nested ?? base.nested
         merged.access = access ?? base.access
         merged.start = start ?? base.start
+        merged.trace = trace ?? base.trace
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.locations = locations ?? base.locations
         merged.dialects = dialects ?? base.dialects

@@ -2,6 +2,8 @@ import Foundation
 
 struct Failure: Error { var number: Int }
 
+protocol Closable: AnyObject { func close() async throws }
+
 /// The start-up of one container: what fails, and what has happened.
 // Unchecked, because a lock guards all state. The thread sanitizer knows this lock, and not 'Mutex'.
 final class Round: @unchecked Sendable {
@@ -11,8 +13,10 @@ final class Round: @unchecked Sendable {
     private var failing: Set<Int>
     private var madeCounts = [Int](repeating: 0, count: needs.count)
     private var runningCount = 0
+    private let failingToClose: Set<Int>
+    private var closed: [Int] = []
 
-    init(failing: Set<Int>) { self.failing = failing }
+    init(failing: Set<Int>, failingToClose: Set<Int> = []) { (self.failing, self.failingToClose) = (failing, failingToClose) }
 
     /// The number of runs that have not ended.
     var running: Int { lock.withLock { runningCount } }
@@ -22,6 +26,29 @@ final class Round: @unchecked Sendable {
 
     /// From now on nothing fails.
     func mend() { lock.withLock { failing = [] } }
+
+    /// The providers whose objects were closed since the last call, in order.
+    func takeClosed() -> [Int] {
+        lock.withLock {
+            defer { closed = [] }
+            return closed
+        }
+    }
+
+    func close(_ number: Int) async throws {
+        lock.withLock { runningCount += 1 }
+        defer { lock.withLock { runningCount -= 1 } }
+        for _ in 0..<Int.random(in: 0...3) { await Task.yield() }
+        try end(number)
+    }
+
+    func end(_ number: Int) throws {
+        let fails = lock.withLock {
+            closed.append(number)
+            return failingToClose.contains(number)
+        }
+        if fails { throw Failure(number: number) }
+    }
 
     func pass(_ number: Int) { lock.withLock { madeCounts[number] += 1 } }
 

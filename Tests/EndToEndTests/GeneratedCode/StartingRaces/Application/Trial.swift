@@ -2,20 +2,27 @@
 struct Trial {
     private let root: Int
     private let failing: Set<Int>
+    private let failingToClose: Set<Int>
     /// The number of turns after which the caller is cancelled.
     private let patience: Int?
+    /// Whether the container is closed after the failure, and again at the end.
+    private let closesTwice: Bool
 
     init(_ random: inout SystemRandomNumberGenerator) {
         root = Int.random(in: needs.indices, using: &random)
         let mode = Int.random(in: 0..<3, using: &random)
         failing = mode == 1 ? Set((0..<3).map { _ in Int.random(in: needs.indices, using: &random) }) : []
+        failingToClose = Bool.random(using: &random) ? Set((0..<3).map { _ in Int.random(in: needs.indices, using: &random) }) : []
+        closesTwice = Bool.random(using: &random)
         patience = mode == 2 ? Int.random(in: 0..<30, using: &random) : nil
     }
 
     /// The root, and all that it requires, directly or through others.
-    private var required: Set<Int> {
-        var found: Set = [root]
-        var open = [root]
+    private var required: Set<Int> { required(by: root).union([root]) }
+
+    private func required(by number: Int) -> Set<Int> {
+        var found: Set<Int> = []
+        var open = [number]
         while let next = open.popLast() { for need in needs[next] where found.insert(need).inserted { open.append(need) } }
         return found
     }
@@ -28,7 +35,7 @@ struct Trial {
             isRight = false
             print("not so: \(what); the root is \(root), \(failing) fail, patience is \(patience ?? -1)")
         }
-        let round = Round(failing: failing)
+        let round = Round(failing: failing, failingToClose: failingToClose)
         let module = StartingRacesModule()
         let made = await Round.$current.withValue(round) {
             let (root, patience) = (root, patience)
@@ -45,16 +52,41 @@ struct Trial {
         case .failure(let error as Failure): check(failing.intersection(required).contains(error.number), "the error is one of those")
         case .failure(let error): check(patience != nil && error is CancellationError, "\(error)")
         }
+        var closed: Set<Int> = []
+        /// Closes the container, perhaps from several tasks, and checks what was closed, and in which order.
+        func close() async {
+            let callers = await Round.$current.withValue(round) {
+                let callers = (0...Int.random(in: 0...2)).map { _ in Task { try await module.close() } }
+                if Bool.random() { callers[0].cancel() }
+                for caller in callers { _ = await caller.result }
+                return callers
+            }
+            let order = round.takeClosed()
+            check(round.running == 0, "nothing runs after closing")
+            let expected = kept.filter { round.made($0) > 0 }.subtracting(closed)
+            check(Set(order) == expected && order.count == expected.count, "\(order) are closed, and not \(expected.sorted())")
+            for (position, number) in order.enumerated() {
+                check(required(by: number).isDisjoint(with: order[..<position]), "\(number) is closed after what it requires: \(order)")
+            }
+            let failed = failingToClose.intersection(order)
+            var errors: Set<Int> = []
+            for caller in callers {
+                if case .failure(let error as StartingRacesModule.ClosingError) = await caller.result {
+                    errors.formUnion(error.errors.compactMap { ($0.error as? Failure)?.number })
+                    check(error.unfinished.isEmpty, "nothing is left open")
+                }
+            }
+            check(errors == failed, "the errors are those of \(failed), and not \(errors)")
+            closed.formUnion(order)
+        }
+        if closesTwice { await close() }
         round.mend()
         await Round.$current.withValue(round) {
             do { try await makers[root](module) } catch { check(false, "nothing fails any more: \(error)") }
         }
+        await close()
         for number in required where kept.contains(number) { check(round.made(number) == 1, "\(number) is made once") }
         for number in needs.indices where !required.contains(number) { check(round.made(number) == 0, "\(number) is not made") }
         return isRight
     }
 }
-
-/// The providers that can fail, and those of which there is one.
-let failingKinds = Set(needs.indices).subtracting([4, 5, 7, 11, 16, 18, 23])
-let kept = Set(needs.indices).subtracting([12, 14])
