@@ -39,6 +39,7 @@ nonisolated extension DpendModule {
             self.ambiguousDependencyRule,
             self.captiveDependencyRule,
             self.dependencyCycleRule,
+            self.duplicateEntryRule,
             self.duplicateTypeRule,
             self.earlyRequestRule,
             self.emptyContainerRule,
@@ -52,6 +53,7 @@ nonisolated extension DpendModule {
             self.lostDecoratorRule,
             self.mismatchedArgumentsRule,
             self.misplacedProviderRule,
+            self.missingEntryRule,
             self.movedProviderRule,
             self.noncopyableTypeRule,
             self.orphanComponentRule,
@@ -104,6 +106,11 @@ nonisolated extension DpendModule {
     var dpendDialect: DpendDialect {
         if let override = self._overrides?._made(DpendDialect.self, "dpendDialect") { return override }
         return DpendDialect()
+    }
+
+    var duplicateEntryRule: DuplicateEntryRule {
+        if let override = self._overrides?._made(DuplicateEntryRule.self, "duplicateEntryRule") { return override }
+        return DuplicateEntryRule()
     }
 
     var duplicateTypeRule: DuplicateTypeRule {
@@ -267,6 +274,11 @@ nonisolated extension DpendModule {
             return override
         }
         return MisplacedProviderRule()
+    }
+
+    var missingEntryRule: MissingEntryRule {
+        if let override = self._overrides?._made(MissingEntryRule.self, "missingEntryRule") { return override }
+        return MissingEntryRule()
     }
 
     var movedProviderRule: MovedProviderRule {
@@ -580,6 +592,9 @@ nonisolated extension DpendModule {
             self._closures["dotGraphFormatter"] = make
         }
         mutating func dpendDialect(_ make: @escaping () -> DpendDialect) { self._closures["dpendDialect"] = make }
+        mutating func duplicateEntryRule(_ make: @escaping () -> DuplicateEntryRule) {
+            self._closures["duplicateEntryRule"] = make
+        }
         mutating func duplicateTypeRule(_ make: @escaping () -> DuplicateTypeRule) {
             self._closures["duplicateTypeRule"] = make
         }
@@ -655,6 +670,9 @@ nonisolated extension DpendModule {
         }
         mutating func misplacedProviderRule(_ make: @escaping () -> MisplacedProviderRule) {
             self._closures["misplacedProviderRule"] = make
+        }
+        mutating func missingEntryRule(_ make: @escaping () -> MissingEntryRule) {
+            self._closures["missingEntryRule"] = make
         }
         mutating func movedProviderRule(_ make: @escaping () -> MovedProviderRule) {
             self._closures["movedProviderRule"] = make

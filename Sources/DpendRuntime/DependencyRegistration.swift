@@ -1,6 +1,6 @@
 /// The result of a method of a ``DependencyConfiguration``: it declares how one dependency is made (thesis A.5).
 ///
-/// dpend reads `tag`, `scope` and `in` from the source, so write them as literals. The factory is not `@Sendable` and may use the
+/// dpend reads `tag`, `scope`, `in` and `entry` from the source, so write them as literals. The factory is not `@Sendable` and may use the
 /// configuration's properties. So a registration stays in the isolation that made it.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public struct DependencyRegistration<Dependency> {
     private let factory: Factory
     private let tag: (any DependencyTag.Type)?
 
-    // The initializers ignore the scope and the container. The code that dpend generates from the source applies them.
+    // The initializers ignore the scope, the container and the entry. The code that dpend generates from the source applies them.
 
     /// Declares a dependency with a synchronous factory.
     ///
@@ -26,11 +26,13 @@ public struct DependencyRegistration<Dependency> {
     ///   - scope: How long an instance is kept.
     ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
     ///     container.
+    ///   - entry: The key of the dependency in dictionaries, as `"json"`, `7` or `Format.json`.
     ///   - factory: Makes an instance. It runs at each ``make()``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
         in container: StaticString? = nil,
+        entry: (any Hashable & Sendable)? = nil,
         _ factory: @escaping () throws -> Dependency
     ) {
         self.factory = .synchronous(factory)
@@ -44,11 +46,13 @@ public struct DependencyRegistration<Dependency> {
     ///   - scope: How long an instance is kept.
     ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
     ///     container.
+    ///   - entry: The key of the dependency in dictionaries, as `"json"`, `7` or `Format.json`.
     ///   - factory: Makes an instance. It runs at each ``make(isolation:)``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
         in container: StaticString? = nil,
+        entry: (any Hashable & Sendable)? = nil,
         _ factory: @escaping () async throws -> Dependency
     ) {
         self.factory = .asynchronous(factory)
@@ -61,9 +65,10 @@ public struct DependencyRegistration<Dependency> {
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
         in container: StaticString? = nil,
+        entry: (any Hashable & Sendable)? = nil,
         factory: @escaping () throws -> Dependency
     ) {
-        self.init(tag: tag, scope: scope, in: container, factory)
+        self.init(tag: tag, scope: scope, in: container, entry: entry, factory)
     }
 
     /// The same with a label, for a factory that is passed by name. A trailing closure selects the other initializer.
@@ -72,9 +77,10 @@ public struct DependencyRegistration<Dependency> {
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
         in container: StaticString? = nil,
+        entry: (any Hashable & Sendable)? = nil,
         factory: @escaping () async throws -> Dependency
     ) {
-        self.init(tag: tag, scope: scope, in: container, factory)
+        self.init(tag: tag, scope: scope, in: container, entry: entry, factory)
     }
 
     /// Runs the factory once, for generated code. It ignores the scope and keeps nothing.

@@ -157,6 +157,14 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
+            Set the key of implicit classes in dictionaries, as '^JSON=json' for '[String: any Parser]', or '^JSON=.json' for an enumeration. \
+            Can be repeated; the first match wins. By default they are in no dictionary.
+            """, valueName: "regex=entry"))
+    var implicitEntry: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            """
             Pass these parameters at run time, in implicit classes whose name matches, as 'ViewModel$=id,onTap'. A \
             pattern without labels takes all that nothing could provide. Can be repeated.
             """, valueName: "regex=labels"))
@@ -198,6 +206,9 @@ struct ImplicitOptions: ParsableArguments {
         }
         settings.implicitTags = try Settings.list("--implicit-tag", implicitTag) { argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
+        }
+        settings.implicitEntries = try Settings.list("--implicit-entry", implicitEntry) { argument throws(InputError) in
+            Placed(try Settings.pair(argument, "PATTERN=ENTRY", Settings.implicitEntry))
         }
         settings.implicitAssisted = Settings.list(implicitAssisted)
         settings.implicitRequired = Settings.list(implicitRequired)

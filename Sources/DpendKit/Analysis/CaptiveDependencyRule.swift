@@ -147,7 +147,7 @@ extension DependencyEdge {
     var keptTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
-        case .tagged(let edge), .deferred(.lazy, let edge): edge.keptTargets
+        case .tagged(let edge), .entry(_, let edge), .deferred(.lazy, let edge): edge.keptTargets
         case .collection(let elements): elements.flatMap(\.keptTargets)
         case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }

@@ -135,7 +135,7 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
     /// Most edges are not deferred.
     private static func mayBeDeferred(_ edge: DependencyEdge) -> Bool {
         switch edge {
-        case .deferred, .tagged, .collection: true
+        case .deferred, .tagged, .entry, .collection: true
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
         }
     }
@@ -145,7 +145,7 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
     ) -> [(deferral: DependencyDeferral, inner: DependencyEdge)] {
         switch edge {
         case .deferred(let deferral, let inner): [(deferral, inner)] + deferrals(in: inner)
-        case .tagged(let inner): deferrals(in: inner)
+        case .tagged(let inner), .entry(_, let inner): deferrals(in: inner)
         case .collection(let elements): elements.flatMap(deferrals)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
@@ -228,8 +228,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             if effects.isThrowing, !function.isThrowing { function.throwing = .anyError }
             return .function(function)
         case .array(let element): return .array(Self.type(element, allowing: effects))
+        case .dictionary(let entry, let value): return .dictionary(key: entry, value: Self.type(value, allowing: effects))
         case .optional(let wrapped): return .optional(Self.type(wrapped, allowing: effects))
-        case .nominal, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return type
+        case .nominal, .tuple, .composition, .metatype, .protocolMetatype, .other: return type
         }
     }
 }

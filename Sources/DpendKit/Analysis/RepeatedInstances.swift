@@ -141,7 +141,7 @@ extension DependencyEdge {
     fileprivate func forEachNewInstance(_ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
-        case .tagged(let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
+        case .tagged(let edge), .entry(_, let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
         case .collection(let elements): for element in elements { element.forEachNewInstance(body) }
         case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied:
             break

@@ -39,6 +39,7 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
             let words = DeclarationMarks.words.joined(separator: ", ")
             return "the comment '\(comment)' has no effect: dpend does not know the word '\(mistake.text)', only \(words)"
         case .noTag: return "the comment '\(comment)' has no effect: it does not name a type"
+        case .noEntry: return "the comment '\(comment)' has no effect: an entry is a text, a number or a static member, as \"json\", 7 or .json"
         case .contradiction: return "the comment '\(comment)' has no effect: a comment before it says something else"
         case .noClass: return "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
         case .initializer:
@@ -55,6 +56,7 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
             let near = NearNames.find(mistake.text, among: DeclarationMarks.words).first
             return near.map { [.init(.rename, comment, "// dpend:\($0)", at: mistake.location)] } ?? [remove(comment)]
         case .noTag: return [.init(.rename, comment, "// dpend:tag SomeTag", at: mistake.location)]
+        case .noEntry: return [.init(.rename, comment, "// dpend:entry \"name\"", at: mistake.location)]
         case .contradiction: return [remove(comment)]
         case .noClass: return [.init(.removeComment, mistake.text, "// dpend:", at: mistake.location)]
         // dpend never calls a private initializer.

@@ -4,7 +4,7 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         "unmatched-filter", .warning,
         summary: "A filter, a pattern or an external type matched nothing",
         explanation: """
-            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`, `--implicit-entry`,
             `--implicit-assisted`, `--implicit-required` or `--implicit-container` matches no class name, nothing
             requires an `--external` value, no class has a parameter with the label of `--implicit-assisted` or
             `--implicit-required`, or there is neither a filter nor a configuration. Or an `--implicit-tag` gives a tag that no source declares,

@@ -99,7 +99,7 @@ struct DependencyLinker {
             switch way.providers {
             case .exactly(wrapped.key): return wrapped.inner.map(resolved)
             case .standingIn(wrapped.key): return nil
-            case .exactly, .standingIn, .wrapped, .making, .elements, .opening: break
+            case .exactly, .standingIn, .wrapped, .making, .elements, .entries, .opening: break
             }
         }
         return switch way.providers {
@@ -108,6 +108,7 @@ struct DependencyLinker {
         case .making(let made, let function):
             providers.candidates(way.providers).isEmpty ? nil : resolved(DependencyKey(type: .function(function), tag: made.tag))
         case .elements(let key): elements(of: key, requester: requester)
+        case .entries(let key, let type, let deferral): entries(of: key, type, deferral, requester: requester)
         case .opening(let made, let function): opening(made, function, requester: requester)
         }
     }
@@ -130,6 +131,17 @@ struct DependencyLinker {
         // Other requesters would get this requester for the key, so the remaining candidate is requested by its own key.
         if others.count == 1, candidates.count > 1 { return resolved(providers.key(of: others[0], for: key)) }
         return resolved(key)
+    }
+
+    /// One element for each provider with an entry of a type, in the order of their names; nil without such providers.
+    private func entries(of key: DependencyKey, _ type: TypeExpression, _ deferral: DependencyDeferral?, requester: NominalType?) -> Link? {
+        let elements = providers.elements(key).compactMap { element -> Link? in
+            guard element.candidate.type == nil || element.candidate.type != requester, let entry = element.candidate.entry?.fitting(type) else { return nil }
+            let link = resolved(providers.key(of: element.candidate, for: element.key))
+            let value = key.tag == nil ? link : Link.tagged(link)
+            return .entry(entry, deferral.map { .deferred($0, value) } ?? value)
+        }
+        return elements.isEmpty ? nil : .collection(elements)
     }
 
     /// One element for each registration and each class, in the order of their names; nil without providers.

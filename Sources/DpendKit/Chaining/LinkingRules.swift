@@ -5,7 +5,7 @@
 ///     3      T?           the provider of T
 ///     4      () -> T      the provider of T, when the closure is called; Lazy<T> likewise
 ///     5      (A, B) -> T  a factory that takes run-time values of these types
-///     6      [T]          all providers of T
+///     6      [T]          all providers of T; [K: T] those with an entry of type K
 ///     +      (A, B) -> T  the provider of T in a nested container, which is opened with values of these types
 ///
 /// Rules 7 to 9 (a default value, nil, nothing) do not search for providers. ``DependencyLinker`` applies them.
@@ -22,6 +22,8 @@ enum LinkingRules {
         case making(DependencyKey, TypeExpression.FunctionType)
         /// 6: all providers of the key, other than the requester.
         case elements(DependencyKey)
+        /// 6: all providers of the key with an entry that a dictionary with keys of a type can have, perhaps each in a closure.
+        case entries(DependencyKey, of: TypeExpression, DependencyDeferral?)
         /// A provider of the result of a closure, the key, in a nested container that is opened with its arguments.
         case opening(DependencyKey, TypeExpression.FunctionType)
     }
@@ -89,6 +91,12 @@ enum LinkingRules {
             return [Way(providers: .making(made, function), forms: forms), Way(providers: .opening(made, function), forms: forms)]
         case .array(let element) where key.tag == nil:
             return [Way(providers: .elements(DependencyKey(requestedBy: element)), forms: [])]
+        case .dictionary(let entry, let value) where key.tag == nil:
+            if case .function(let function) = value, function.parameters.isEmpty {
+                return [Way(providers: .entries(DependencyKey(requestedBy: function.result), of: entry, .closure(function)), forms: [])]
+            }
+            if let later = value.lazy { return [Way(providers: .entries(DependencyKey(requestedBy: later), of: entry, .lazy(later)), forms: [])] }
+            return [Way(providers: .entries(DependencyKey(requestedBy: value), of: entry, nil), forms: [])]
         case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other:
             guard key.tag == nil, let later = type.lazy else { return [] }
             return ways(to: later).map { $0.deferred(.lazy(later)) }

@@ -14,6 +14,9 @@ struct ProviderCandidate {
     /// The name that decides its place among others. A declaration of another module with its name does not change it.
     var sortName: String { type.map { "\($0.path) \($0.module ?? "")" } ?? name }
 
+    /// Its key in dictionaries.
+    var entry: DictionaryEntry? { factories.lazy.compactMap(\.entry).first }
+
     /// Whether generated code calls it through an exports file, so that an instance is only what the called function returns.
     var isExported: Bool { factories.contains(where: \.isExported) }
 

@@ -172,6 +172,7 @@ struct ProviderIndex {
         case .wrapped(let key): candidates(key)
         case .making(let key, let function): assisted(function, tag: key.tag)
         case .elements(let key): elements(key).map(\.candidate)
+        case .entries(let key, let type, _): elements(key).map(\.candidate).filter { $0.entry?.fitting(type) != nil }
         case .opening(let key, let function): containers.containers(takenFrom: function.parameters).isEmpty ? [] : candidates(key)
         }
     }

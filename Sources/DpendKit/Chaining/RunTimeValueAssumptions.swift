@@ -36,7 +36,7 @@ extension RunTimeValueInference {
                     continue
                 }
                 assume(.standingIn(key), about: Set(candidates.compactMap(unit)), at: position, of: initializer)
-            case .exactly, .elements, .opening: continue
+            case .exactly, .elements, .entries, .opening: continue
             }
         }
         return assumptions.count > before

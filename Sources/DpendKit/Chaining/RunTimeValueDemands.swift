@@ -28,7 +28,7 @@ extension RunTimeValueInference {
                     case .exactly(let exact): (key, values) = (exact, [])
                     case .making(let made, let function): (key, values) = (made, function.parameters)
                     // These are satisfied without an instance.
-                    case .standingIn, .wrapped, .elements, .opening: continue
+                    case .standingIn, .wrapped, .elements, .entries, .opening: continue
                     }
                     // Several classes are ambiguous.
                     guard let numbers = makers[key], Set(numbers.map { initializers[$0].unit }).count == 1 else {

@@ -133,7 +133,7 @@ struct RunTimeValueInference {
         for way in LinkingRules.ways(to: key) {
             let isMet =
                 switch way.providers {
-                case .exactly, .elements: answer(way.providers).count > 0
+                case .exactly, .elements, .entries: answer(way.providers).count > 0
                 case .standingIn(let key): isStoodInFor(key, besides: type)
                 case .wrapped(let key):
                     answer(.exactly(key)).isAnyone(besides: type) || isStoodInFor(key, besides: type)
@@ -156,7 +156,7 @@ struct RunTimeValueInference {
         switch providers {
         case .exactly(let key), .elements(let key): candidates += index.assisted(key)
         case .standingIn(let key): candidates += index.assistedOnDemand(key)
-        case .wrapped, .making, .opening: break
+        case .entries, .wrapped, .making, .opening: break
         }
         let answer = Answer(count: candidates.count, types: Set(candidates.compactMap(\.type)))
         answers[providers] = answer

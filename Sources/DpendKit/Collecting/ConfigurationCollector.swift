@@ -135,6 +135,7 @@ struct ConfigurationCollector {
         factory.closing = provided.unwrapped.nominal.flatMap(types.hierarchy.closing).flatMap(types.visible)
         factory.availability = types.availability(of: identifier).union(types.availability(of: container))
             .union(registration.modifiers.availability).union(types.availability(of: factory.key.type))
+        factory.entry = settings.entry?.mappingTypes(resolve)
         factory.placement = settings.container.map { ContainerPlacement(container: $0) }
         return factory
     }

@@ -51,6 +51,7 @@ final class FactoryCollector {
             // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes precedence.
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
+            let patternEntry = try filter.entry(of: name)
             let assisted = try filter.assistedPatterns(of: name)
             let takesAll = marks.infersRunTimeValues || assisted.contains(where: \.takesAll)
             let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
@@ -58,6 +59,12 @@ final class FactoryCollector {
             let scope = marks.scope ?? patternScope
             var factories = types.factories(
                 of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
+            let context = types.resolver.context(in: identifier, file: identifier.file)
+            if let entry = marks.entry?.mappingTypes({ types.resolver.resolve($0, in: context) })
+                ?? patternEntry?.mappingTypes({ types.resolver.resolve($0, in: types.resolver.contextOfOptions) })
+            {
+                for position in factories.indices { factories[position].entry = entry }
+            }
             if let decorator {
                 if let wrapping = factories.wrapping(decorator) {
                     filter.noteDecorator(at: decorator)

@@ -165,6 +165,7 @@ package struct ModuleFileGenerator {
         add(factory.effects, to: &content)
         add(factory.availability, to: &content)
         content[Format.closing] = factory.closing.map(json)
+        content[Format.entry] = factory.entry.map { .string($0.code) }
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))

@@ -17,6 +17,7 @@ extension DependencyFactory {
         factory.key = key(factory.key)
         factory.onDemandKeys = factory.onDemandKeys.map(key).sorted()
         if let exports { factory.exports = exports.mappingTypes(type) }
+        if let entry { factory.entry = entry.mappingTypes(type) }
         if let closing { factory.closing?.type = type(.nominal(closing.type)).nominal ?? closing.type }
         switch factory.kind {
         case .initializer(let made, let parameters):

@@ -25,6 +25,8 @@ public struct DependencyFactory: Sendable {
     package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.
     package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    /// The key of the provider in dictionaries; nil if it is in none.
+    package var entry: DictionaryEntry? { get { storage.entry } set { own().entry = newValue } }
     /// How the container closes the instance that it keeps; nil if there is nothing to close.
     package var closing: Closing? { get { storage.closing } set { own().closing = newValue } }
     /// The versions of platforms in which it can be called, and in which its key exists.
@@ -64,6 +66,7 @@ public struct DependencyFactory: Sendable {
         var state: State?
         var isActor = false
         var closing: Closing?
+        var entry: DictionaryEntry?
         var availability = Availability.always
         var placement: ContainerPlacement?
         var exports: ProviderExports?
@@ -94,6 +97,7 @@ public struct DependencyFactory: Sendable {
             copy.state = state
             copy.isActor = isActor
             copy.closing = closing
+            copy.entry = entry
             copy.availability = availability
             copy.placement = placement
             copy.exports = exports
@@ -147,7 +151,7 @@ public struct DependencyFactory: Sendable {
 
     /// The function `close()` of an instance.
     package struct Closing: Sendable, Hashable {
-        /// The name of the protocol that declares it. It is the one of DpendRuntime, or one of the project's own.
+        /// The name of the protocol that declares it. DpendRuntime has such a protocol, and a project may have its own.
         package static let protocolName = "Closable"
 
         /// The protocol.

@@ -68,6 +68,8 @@ enum ModuleFileFormat {
     static let isActor = "actor"
     /// The protocol with `close()` that the instance conforms to, and whether the instance is an actor.
     static let closing = "closing"
+    /// The key of a provider in dictionaries, as code.
+    static let entry = "entry"
     /// The position of a decorator among the patterns; the first one is the outermost.
     static let decorator = "decorator"
     /// Platforms and their first versions: `iOS 26`.

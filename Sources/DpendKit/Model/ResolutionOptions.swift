@@ -23,6 +23,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitScopes: [ImplicitScope] = []
     /// Tags for implicit classes; the first whose pattern matches wins.
     public var implicitTags: [ImplicitTag] = []
+    /// The keys of classes in dictionaries, by patterns; the first match wins.
+    public var implicitEntries: [ImplicitEntry] = []
     /// Patterns that choose implicit classes whose unmet parameters are run-time values.
     public var implicitAssisted: [String] = []
     /// Patterns that choose implicit classes in which neither a default value nor `nil` replaces an object.
@@ -185,6 +187,18 @@ public struct ResolutionOptions: Sendable {
         public init(pattern: String, scope: DependencyScope) {
             self.pattern = pattern
             self.scope = scope
+        }
+    }
+
+    /// The key in dictionaries of the implicit classes whose full nested name matches a pattern.
+    public struct ImplicitEntry: Sendable {
+        public var pattern: String
+        /// The entry, as code has it, or a text without its quotation marks.
+        public var entry: String
+
+        public init(pattern: String, entry: String) {
+            self.pattern = pattern
+            self.entry = entry
         }
     }
 

@@ -30,6 +30,7 @@ extension DependencyEdge {
     var untagged: DependencyEdge {
         switch self {
         case .tagged(let inner): inner.untagged
+        case .entry(let entry, let inner): .entry(entry, inner.untagged)
         case .collection(let elements): .collection(elements.map(\.untagged))
         case .deferred(.lazy(let type), let inner): .deferred(.lazy(type.untagged), inner.untagged)
         case .deferred(.closure(let function), let inner): .deferred(.closure(function.untagged), inner.untagged)

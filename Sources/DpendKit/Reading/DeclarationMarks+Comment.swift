@@ -21,6 +21,14 @@ extension DeclarationMarks {
                 }
                 if tag != nil, tag != type { report(start, "\(word) \(argument)", .contradiction) }
                 tag = tag ?? type
+            } else if word == "entry" {
+                let argument = Self.entry(bytes[(wordStart + word.utf8.count)...])
+                guard let entry = DictionaryEntry(code: argument) else {
+                    report(start, argument.isEmpty ? word : "\(word) \(argument)", .noEntry)
+                    continue
+                }
+                if self.entry != nil, self.entry != entry { report(start, "\(word) \(argument)", .contradiction) }
+                self.entry = self.entry ?? entry
             } else if let scope = DependencyScope(rawValue: word) {
                 if self.scope != nil, self.scope != scope { report(start, word, .contradiction) }
                 self.scope = self.scope ?? scope
@@ -57,6 +65,14 @@ extension DeclarationMarks {
             return depth > 0 || !ByteClass.isSpace(byte) && byte != UInt8(ascii: "*")
         }
         return text(argument)
+    }
+
+    /// The text after the word `entry`: a text in quotation marks, or the argument.
+    private static func entry(_ bytes: ArraySlice<UInt8>) -> String {
+        let quote = UInt8(ascii: "\"")
+        let rest = bytes.prefix { !ByteClass.isLineEnd($0) }.drop { ByteClass.isSpace($0) }
+        guard rest.first == quote, let end = rest.dropFirst().firstIndex(of: quote) else { return argument(bytes) }
+        return text(rest[...end])
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

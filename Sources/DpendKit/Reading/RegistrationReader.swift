@@ -40,7 +40,7 @@ struct RegistrationReader {
         return read(results)
     }
 
-    /// Reads registrations, of which one is the result. Their tags, scopes and containers must be equal.
+    /// Reads registrations, of which one is the result. Their tags, scopes, containers and entries must be equal.
     func read(_ results: [ExprSyntax]) -> (settings: Result<Settings, Undecidable>, effects: Effects) {
         var first: Settings?
         var effects = Effects.none
@@ -50,7 +50,7 @@ struct RegistrationReader {
                 effects.isThrowing = effects.isThrowing || closureEffects.isThrowing
                 effects.isAsync = effects.isAsync || closureEffects.isAsync
                 if let first, first != settings {
-                    throw undecidable("it returns registrations of different tags, scopes or containers", at: Syntax(result))
+                    throw undecidable("it returns registrations of different tags, scopes, containers or entries", at: Syntax(result))
                 }
                 first = settings
             } catch {
@@ -73,6 +73,7 @@ struct RegistrationReader {
             case "tag": settings.tag = try readTag(argument.expression)
             case "scope": settings.scope = try readScope(argument.expression)
             case "in": settings.container = try readContainer(argument.expression)
+            case "entry": settings.entry = try readEntry(argument.expression)
             default: factory = argument.expression
             }
         }
@@ -125,6 +126,16 @@ struct RegistrationReader {
                 "its container '\(expression.trimmedDescription.prefix(60))' is not written as a text, as \"Session\"", at: Syntax(expression))
         }
         return container
+    }
+
+    private func readEntry(_ expression: ExprSyntax) throws(Undecidable) -> DictionaryEntry? {
+        if expression.is(NilLiteralExprSyntax.self) { return nil }
+        guard let entry = DictionaryEntry(code: expression.trimmedDescription) else {
+            throw undecidable(
+                "its entry '\(expression.trimmedDescription.prefix(60))' is not written as a text, a number or a member, as \"json\" or Format.json",
+                at: Syntax(expression))
+        }
+        return entry
     }
 
     private func undecidable(_ reason: String, at node: Syntax) -> Undecidable {

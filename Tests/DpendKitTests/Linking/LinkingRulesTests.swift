@@ -20,6 +20,21 @@ import Testing
 
     static let clock = "protocol Clock {}\nfinal class ClockImpl: Clock {}\n"
     static let twoClocks = clock + "final class AtomicClockImpl: Clock {}\n"
+    static let formats = """
+        protocol Clock {}
+        enum Format { case fast, slow }
+        enum Other { case fast }
+        // dpend:entry .fast
+        final class FastImpl: Clock {}
+        // dpend:entry Format.slow
+        final class SlowImpl: Clock {}
+        // dpend:entry "text"
+        final class TextImpl: Clock {}
+        // dpend:entry 7
+        final class NumberImpl: Clock {}
+        final class PlainImpl: Clock {}
+
+        """
     static let base = "class Base {}\nfinal class DerivedImpl: Base {}\n"
     static let configuration = """
         import DpendRuntime
@@ -68,6 +83,15 @@ import Testing
         Row("6, with registrations", clock + configuration, asks: "_ p: [any Clock]", gets: "[Clock, Clock (Backup), ClockImpl]"),
         Row("6, with a tag", clock + configuration, asks: "_ p: [Tagged<any Clock, Backup>]", gets: "[tagged(Clock (Backup))]"),
         Row("6, none", "protocol Clock {}\n", asks: "_ p: [any Clock]", gets: "unsatisfied"),
+        Row("6, entries of an enumeration", formats, asks: "_ p: [Format: any Clock]", gets: "[Format.fast: FastImpl, Format.slow: SlowImpl]"),
+        Row("6, entries with a text", formats, asks: "_ p: [String: any Clock]", gets: "[\"text\": TextImpl]"),
+        Row("6, entries with a number", formats, asks: "_ p: [Int: any Clock]", gets: "[7: NumberImpl]"),
+        Row("6, entries of another type", formats, asks: "_ p: [Other: any Clock]", gets: "[Other.fast: FastImpl]"),
+        Row("6, entries that are made later", formats, asks: "_ p: [String: () -> any Clock]", gets: "[\"text\": deferred(TextImpl)]"),
+        Row("6, lazy entries", "import DpendRuntime\n" + formats, asks: "_ p: [Int: Lazy<any Clock>]", gets: "[7: deferred(NumberImpl)]"),
+        Row("6, no entries", twoClocks, asks: "_ p: [String: any Clock]", gets: "unsatisfied"),
+        Row("6, no entries, but a default value", twoClocks, asks: "_ p: [String: any Clock] = [:]", gets: "default"),
+        Row("6, entries of a dictionary of no providers", formats, asks: "_ p: [String: Int]", gets: "unsatisfied"),
         Row("7, a default value", "protocol Clock {}\n", asks: "_ p: Int = 1", gets: "default"),
         Row("7, after what is provided", clock, asks: "_ p: any Clock = ClockImpl()", gets: "Clock"),
         Row("7, before nil", "protocol Clock {}\n", asks: "_ p: (any Clock)? = nil", gets: "default"),
@@ -107,6 +131,7 @@ import Testing
         switch edge {
         case .resolved(let position): graph.nodes[position].key.description
         case .tagged(let inner): "tagged(\(description(of: inner, in: graph)))"
+        case .entry(let entry, let inner): "\(entry.description): \(description(of: inner, in: graph))"
         case .deferred(_, let inner): "deferred(\(description(of: inner, in: graph)))"
         case .collection(let elements): "[\(elements.map { description(of: $0, in: graph) }.joined(separator: ", "))]"
         case .runTimeValue(let number): "argument \(number)"

@@ -36,7 +36,7 @@ import Testing
         func kept(_ edge: DependencyEdge) -> Set<Int> {
             switch edge {
             case .resolved(let target): [target]
-            case .tagged(let inner), .deferred(.lazy, let inner): kept(inner)
+            case .tagged(let inner), .entry(_, let inner), .deferred(.lazy, let inner): kept(inner)
             case .collection(let elements): elements.reduce(into: []) { $0.formUnion(kept($1)) }
             case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
             }

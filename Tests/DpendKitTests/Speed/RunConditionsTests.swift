@@ -19,6 +19,10 @@ struct RunConditionsTests {
             { $0.implicitScopes = [.init(pattern: "A", scope: .singleton)] }, { $0.implicitScopes = [.init(pattern: "B", scope: .singleton)] },
             { $0.implicitScopes = [.init(pattern: "A", scope: .shared)] },
         ],
+        "implicitEntries": [
+            { $0.implicitEntries = [.init(pattern: "A", entry: "a")] }, { $0.implicitEntries = [.init(pattern: "A", entry: "b")] },
+            { $0.implicitEntries = [.init(pattern: "B", entry: "a")] },
+        ],
         "implicitTags": [
             { $0.implicitTags = [.init(pattern: "A", tag: "T")] }, { $0.implicitTags = [.init(pattern: "B", tag: "T")] },
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },

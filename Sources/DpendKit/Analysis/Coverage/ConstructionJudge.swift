@@ -98,7 +98,7 @@ struct ConstructionJudge {
         case .resolved(let target):
             let node = resolution.graph.nodes[target]
             return node.factories.contains { $0.isExternal } && PlainValues.contains(node.key.type) ? .given : .wired
-        case .deferred(_, let inner), .tagged(let inner): return passes(inner)
+        case .deferred(_, let inner), .tagged(let inner), .entry(_, let inner): return passes(inner)
         case .collection(let elements): return elements.isEmpty ? nil : .wired
         case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return nil
         }
@@ -127,7 +127,7 @@ struct ConstructionJudge {
         switch edge.edge {
         case .runTimeValue, .defaultValue, .unsatisfied: return nil
         case .nilValue: return argument.form == .nilLiteral ? nil : "\(label), for which dpend passes nil"
-        case .tagged(let inner): return difference(argument, (edge.parameter, inner))
+        case .tagged(let inner), .entry(_, let inner): return difference(argument, (edge.parameter, inner))
         case .resolved, .deferred, .collection:
             switch argument.form {
             case .literal:

@@ -9,6 +9,7 @@ final class ImplicitFilter {
     private let excludes: [(expression: RegularExpression, option: String)]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
+    private let entries: [(expression: RegularExpression, entry: String)]
     private let assisted: [(expression: RegularExpression, value: ParameterPattern)]
     private let required: [(expression: RegularExpression, value: ParameterPattern)]
     private let decorators: [RegularExpression]
@@ -33,6 +34,8 @@ final class ImplicitFilter {
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
+        let entryExpressions = try Self.compile(options.implicitEntries.map(\.pattern), "--implicit-entry", places)
+        entries = zip(entryExpressions, options.implicitEntries).map { ($0, $1.entry) }
         assisted = try Self.compile(options.implicitAssisted.map(ParameterPattern.init), "--implicit-assisted", places)
         required = try Self.compile(options.implicitRequired.map(ParameterPattern.init), "--implicit-required", places)
         if let plain = required.first(where: \.value.takesPlainValues) {
@@ -155,6 +158,17 @@ final class ImplicitFilter {
         return nil
     }
 
+    /// The key of a chosen class in dictionaries; nil for none.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func entry(of name: String) throws(InputError) -> DictionaryEntry? {
+        for (expression, entry) in entries where try matches(expression, name, "--implicit-entry") {
+            note(expression, "--implicit-entry")
+            return DictionaryEntry(option: entry)
+        }
+        return nil
+    }
+
     /// The patterns that give run-time values to a chosen class.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
@@ -219,6 +233,7 @@ final class ImplicitFilter {
             + excludes.filter { $0.option != "--implicit-double" }.map { UnmatchedPattern(option: $0.option, pattern: $0.expression.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
+            + entries.map { UnmatchedPattern(option: "--implicit-entry", pattern: $0.expression.pattern) }
             + assisted.map {
                 UnmatchedPattern(
                     option: "--implicit-assisted", pattern: $0.expression.pattern, written: $0.value.written)

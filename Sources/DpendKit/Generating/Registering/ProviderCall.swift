@@ -100,7 +100,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
 
     private func usesLater(_ edge: DependencyEdge) -> Bool {
         switch edge {
-        case .tagged(let inner): usesLater(inner)
+        case .tagged(let inner), .entry(_, let inner): usesLater(inner)
         case .collection(let elements): elements.contains(where: usesLater)
         case .deferred(.closure(let function), _), .deferred(.opening(let function, _), _):
             generator.usesConstant(function) && value(edge) != nil
@@ -123,6 +123,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         case .resolved(let position): start?.take(position) ?? resolution(position)
         case .tagged(let inner): value(inner).map { SwiftExpression("\(.runtime)Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements): .array(elements.compactMap(value))
+        case .entry(let entry, let inner): value(inner).map { "\(SwiftExpression(entry)): \($0)" }
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)
         case .deferred(.opening(let function, let containers), let inner): opening(containers[0], inner, function)

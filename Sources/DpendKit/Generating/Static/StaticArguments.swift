@@ -59,6 +59,8 @@ struct StaticArguments {
             return value(inner).map { SwiftExpression("\(.runtime)Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements):
             return .array(elements.compactMap(value))
+        case .entry(let entry, let inner):
+            return value(inner).map { "\(SwiftExpression(entry)): \($0)" }
         case .deferred(.closure(let function), let inner):
             return closure(function, inner).map { .closure(nil, $0.body) }
         case .deferred(.lazy(let type), let inner):

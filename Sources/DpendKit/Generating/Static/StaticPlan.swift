@@ -286,7 +286,7 @@ extension DependencyEdge {
             // The type of a closure with run-time values determines where it is called.
             if part(index).takesRunTimeValues { return part(index).isCalledFromElsewhere ? [index] : [] }
             return isAsync && other != actor ? [index] : []
-        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
+        case .tagged(let inner), .entry(_, let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
         case .collection(let elements):
             return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, in: container, index, part) }
         case .deferred(.closure(let function), let inner):
@@ -307,7 +307,7 @@ extension DependencyEdge {
     fileprivate var isDeferred: Bool {
         switch self {
         case .deferred: true
-        case .tagged(let inner): inner.isDeferred
+        case .tagged(let inner), .entry(_, let inner): inner.isDeferred
         case .collection(let elements): elements.contains(where: \.isDeferred)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
         }
@@ -318,7 +318,7 @@ extension DependencyEdge {
         switch self {
         case .deferred(.lazy, _): containers.insert(container)
         case .deferred(.opening(_, let opened), let edge): edge.addLazyContainers(in: opened[0], to: &containers)
-        case .deferred(.closure, let edge), .tagged(let edge): edge.addLazyContainers(in: container, to: &containers)
+        case .deferred(.closure, let edge), .tagged(let edge), .entry(_, let edge): edge.addLazyContainers(in: container, to: &containers)
         case .collection(let elements): for element in elements { element.addLazyContainers(in: container, to: &containers) }
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }

@@ -37,6 +37,17 @@ struct SwiftExpression: Sendable {
     /// A string literal with any text.
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
 
+    /// A key in a dictionary literal.
+    init(_ entry: DictionaryEntry) {
+        self =
+            switch entry {
+            case .text(let text): .string(text)
+            case .number(let number): SwiftExpression(SwiftCode(number: number))
+            case .member(let type?, let name): "\(SwiftType(receiver: type)).\(SwiftName(escaping: name))"
+            case .member(nil, let name): ".\(SwiftName(escaping: name))"
+            }
+    }
+
     /// `type.self`
     static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(SwiftType(parenthesized: type)).member("self") }
 

@@ -103,6 +103,13 @@ struct JSONFields {
         return type.spelling(.file)
     }
 
+    /// The key of a provider in dictionaries, as code.
+    mutating func optionalEntry(_ name: String) throws(Mistake) -> DictionaryEntry? {
+        guard let text = try optionalText(name) else { return nil }
+        guard let entry = DictionaryEntry(code: text) else { throw mistake("'\(name)' has '\(text)', which is neither a text nor a number nor a member") }
+        return entry
+    }
+
     mutating func optionalMember(_ name: String) throws(Mistake) -> String? { hasField(name) ? try member(name) : nil }
 
     mutating func optionalActor(_ name: String) throws(Mistake) -> String? { hasField(name) ? try actor(name) : nil }

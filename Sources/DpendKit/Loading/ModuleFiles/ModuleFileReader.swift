@@ -162,6 +162,7 @@ package struct ModuleFileReader: Sendable {
         let effects = try readEffects(&content)
         let availability = try readAvailability(&content)
         let closing = try readClosing(&content)
+        let entry = try content.optionalEntry(Format.entry)
         switch kind {
         case Format.initializer:
             let type = try readClass(&content)
@@ -174,6 +175,7 @@ package struct ModuleFileReader: Sendable {
             factory.isActor = try content.optionalBool(Format.isActor)
             factory.availability = availability
             factory.closing = closing
+            factory.entry = entry
             if let position = try content.optionalNumber(Format.decorator) {
                 guard let position = Int32(exactly: position), position < DependencyFactory.firstLibraryDecorator else {
                     throw content.mistake("'\(Format.decorator)' is too large")
@@ -193,6 +195,7 @@ package struct ModuleFileReader: Sendable {
                 key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
             factory.availability = availability
             factory.closing = closing
+            factory.entry = entry
             return factory
         default:
             throw content.mistake("this dpend does not know the kind '\(kind)'; a newer one may have written the file")

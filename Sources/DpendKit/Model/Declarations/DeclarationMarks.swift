@@ -10,16 +10,18 @@ struct DeclarationMarks: Sendable, Equatable {
     var scope: DependencyScope?
     /// `// dpend:tag Backup`
     var tag: TypeExpression?
+    /// `// dpend:entry "json"`
+    var entry: DictionaryEntry?
 
     static let none = DeclarationMarks()
 
     /// The words that may follow `dpend:`.
-    static let words = ["ignore", "assisted", "tag"] + DependencyScope.allCases.map(\.rawValue)
+    static let words = ["ignore", "assisted", "tag", "entry"] + DependencyScope.allCases.map(\.rawValue)
 
     /// The instructions as written after `dpend:`.
     var words: [String] {
         (isIgnored ? ["ignore"] : []) + (infersRunTimeValues ? ["assisted"] : []) + (scope.map { [$0.rawValue] } ?? [])
-            + (tag.map { ["tag \($0)"] } ?? [])
+            + (tag.map { ["tag \($0)"] } ?? []) + (entry.map { ["entry \($0.description)"] } ?? [])
     }
 
     /// A mistake in a comment.
@@ -34,6 +36,8 @@ struct DeclarationMarks: Sendable, Equatable {
             case unknownWord
             /// `tag` has no type after it, or something that is not a type.
             case noTag
+            /// `entry` has neither a text nor a number nor a member after it.
+            case noEntry
             /// A comment before it contradicts it.
             case contradiction
             /// Filters cannot choose the declaration.

@@ -222,6 +222,8 @@ struct RegistrationDeclaration: Sendable, Equatable {
         var scope: DependencyScope = .unique
         /// The path of the nested container in which `in:` places the provider.
         var container: String?
+        /// The key in dictionaries.
+        var entry: DictionaryEntry?
     }
 
     /// Why a tag, scope or value cannot be read from the source.

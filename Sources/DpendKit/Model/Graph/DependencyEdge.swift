@@ -8,8 +8,10 @@ package enum DependencyEdge: Sendable, Hashable {
     indirect case tagged(DependencyEdge)
     /// By a closure or `Lazy` that resolves the inner edge later, and so breaks a cycle.
     indirect case deferred(DependencyDeferral, DependencyEdge)
-    /// By an array of the inner edges.
+    /// By an array of the inner edges, or by a dictionary if they are entries.
     case collection([DependencyEdge])
+    /// By the inner edge, as an element of a dictionary.
+    indirect case entry(DictionaryEntry, DependencyEdge)
     /// By a run-time value. The number counts such parameters.
     case runTimeValue(Int)
     /// By the parameter's default value: the call omits the argument.
@@ -23,7 +25,7 @@ package enum DependencyEdge: Sendable, Hashable {
     func forEachTarget(onlyImmediate: Bool = false, _ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
-        case .tagged(let edge): edge.forEachTarget(onlyImmediate: onlyImmediate, body)
+        case .tagged(let edge), .entry(_, let edge): edge.forEachTarget(onlyImmediate: onlyImmediate, body)
         case .deferred(_, let edge): if !onlyImmediate { edge.forEachTarget(body) }
         case .collection(let elements):
             for element in elements { element.forEachTarget(onlyImmediate: onlyImmediate, body) }
@@ -35,7 +37,7 @@ package enum DependencyEdge: Sendable, Hashable {
     package var targets: [Int] {
         switch self {
         case .resolved(let target): [target]
-        case .tagged(let edge), .deferred(_, let edge): edge.targets
+        case .tagged(let edge), .entry(_, let edge), .deferred(_, let edge): edge.targets
         case .collection(let elements): elements.flatMap(\.targets)
         case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
@@ -47,7 +49,7 @@ package enum DependencyEdge: Sendable, Hashable {
         switch self {
         case .resolved(let target): body(target)
         case .deferred(.opening, _): break
-        case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.forEachSurroundingTarget(body)
+        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.forEachSurroundingTarget(body)
         case .collection(let elements): for element in elements { element.forEachSurroundingTarget(body) }
         case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
@@ -57,7 +59,7 @@ package enum DependencyEdge: Sendable, Hashable {
     var openings: [(containers: [Int], inner: DependencyEdge)] {
         switch self {
         case .deferred(.opening(_, let containers), let inner): [(containers, inner)]
-        case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.openings
+        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.openings
         case .collection(let elements): elements.flatMap(\.openings)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
@@ -71,7 +73,7 @@ package enum DependencyEdge: Sendable, Hashable {
             return chosen.isEmpty ? nil : .deferred(.opening(function, chosen), inner)
         case .deferred(let deferral, let edge): return edge.mapOpenings(transform).map { .deferred(deferral, $0) }
         case .tagged(let edge): return edge.mapOpenings(transform).map { .tagged($0) }
-        case .collection, .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return self
+        case .collection, .entry, .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return self
         }
     }
 
@@ -79,7 +81,7 @@ package enum DependencyEdge: Sendable, Hashable {
     package var immediateTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
-        case .tagged(let edge): edge.immediateTargets
+        case .tagged(let edge), .entry(_, let edge): edge.immediateTargets
         case .collection(let elements): elements.flatMap(\.immediateTargets)
         case .deferred, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
@@ -90,6 +92,7 @@ package enum DependencyEdge: Sendable, Hashable {
         switch self {
         case .resolved(let target): .resolved(transform(target))
         case .tagged(let edge): .tagged(edge.map(transform))
+        case .entry(let entry, let edge): .entry(entry, edge.map(transform))
         case .deferred(let deferral, let edge): .deferred(deferral, edge.map(transform))
         case .collection(let elements): .collection(elements.map { $0.map(transform) })
         case .runTimeValue(let number): .runTimeValue(number)
@@ -109,6 +112,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .deferred(.opening(let function, let containers), let edge): .deferred(.opening(map(function), containers), edge.mappingTypes(type))
         case .deferred(.lazy(let lazy), let edge): .deferred(.lazy(type(lazy)), edge.mappingTypes(type))
         case .tagged(let edge): .tagged(edge.mappingTypes(type))
+        case .entry(let entry, let edge): .entry(entry.mappingTypes(type), edge.mappingTypes(type))
         case .collection(let elements): .collection(elements.map { $0.mappingTypes(type) })
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: self
         }
@@ -118,7 +122,7 @@ package enum DependencyEdge: Sendable, Hashable {
     package var resolves: Bool {
         switch self {
         case .resolved, .deferred: true
-        case .tagged(let edge): edge.resolves
+        case .tagged(let edge), .entry(_, let edge): edge.resolves
         case .collection(let elements): elements.contains(where: \.resolves)
         case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
         }

@@ -17,7 +17,7 @@ extension DependencyEdge {
     /// Whether the argument is an existing instance, so that the compiler cannot see that it may be sent to an actor.
     var isInstance: Bool {
         switch self {
-        case .resolved, .tagged, .collection, .runTimeValue: true
+        case .resolved, .tagged, .entry, .collection, .runTimeValue: true
         case .deferred, .defaultValue, .nilValue, .unsatisfied: false
         }
     }
@@ -27,7 +27,7 @@ extension DependencyEdge {
     var isTransferred: Bool {
         switch self {
         case .deferred(.closure(let function), _), .deferred(.opening(let function, _), _): function.globalActor != nil
-        case .resolved, .tagged, .collection, .runTimeValue, .deferred, .defaultValue, .nilValue, .unsatisfied:
+        case .resolved, .tagged, .entry, .collection, .runTimeValue, .deferred, .defaultValue, .nilValue, .unsatisfied:
             isInstance
         }
     }
@@ -35,7 +35,7 @@ extension DependencyEdge {
     fileprivate var isSet: Bool {
         switch self {
         case .defaultValue, .nilValue, .unsatisfied: false
-        case .resolved, .tagged, .deferred, .collection, .runTimeValue: true
+        case .resolved, .tagged, .entry, .deferred, .collection, .runTimeValue: true
         }
     }
 }

@@ -46,7 +46,7 @@ extension Remedy.Step {
 
     /// Inserts a value before the first one of a list, on a separate line or in brackets.
     private func insertionInList(at location: SourceLocation, _ sources: SourceTexts) -> TextInsertion? {
-        guard let value, !["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let line = sources.line(at: location) else { return nil }
+        guard let value, !["implicit-tag", "implicit-entry", "implicit-scope", "implicit-container"].contains(subject), let line = sources.line(at: location) else { return nil }
         let before = String(decoding: Array(line.utf8).prefix(location.column - 1), as: UTF8.self)
         let quoted = "'\(value.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
         if before.allSatisfy({ $0 == " " || $0 == "-" }), before.contains("-") { return TextInsertion(text: "\(quoted)\n\(before)", location: location) }

@@ -116,7 +116,7 @@ extension Remedy.Step {
         if subject == "nested", let colon = value.firstIndex(of: ":") {
             return "\"\(value[..<colon]): [\(value[value.index(after: colon)...].drop { $0 == " " })]\""
         }
-        guard ["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
+        guard ["implicit-tag", "implicit-entry", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
         return "\"'\(value[..<separator])': \(value[value.index(after: separator)...])\""
     }
 

@@ -20,13 +20,15 @@ struct KeyNeighbors {
         case .resolved(let target):
             guard let factory = nodes[target].provider?.factory else { return ", which is ambiguous" }
             return ", from \(factory)"
-        case .tagged(let inner): return how(inner, key, asker)
+        case .tagged(let inner), .entry(_, let inner): return how(inner, key, asker)
         case .deferred(.opening(_, let containers), let inner):
             let names = containers.map { resolution.graph.containers.all[$0].path }
             return ", which opens \(names.joined(separator: " or "))\(how(inner, key, asker))"
         case .deferred(_, let inner): return ", resolved later\(how(inner, key, asker))"
         case .collection(let elements):
-            return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"
+            let entries = elements.compactMap { if case .entry(let entry, _) = $0 { entry.description } else { nil } }
+            let names = entries.isEmpty ? "" : ": \(entries.joined(separator: ", "))"
+            return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")\(names)"
         case .runTimeValue: return ", given at run time"
         case .defaultValue: return ", left to its default value since nothing provides it"
         case .nilValue: return ", nil since nothing provides it"

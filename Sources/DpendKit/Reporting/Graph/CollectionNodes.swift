@@ -47,7 +47,7 @@ struct CollectionNodes {
     ) -> (type: TypeExpression, elements: [Int])? {
         switch edge {
         case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets))
-        case .tagged(let inner): array(inner, type)
+        case .tagged(let inner), .entry(_, let inner): array(inner, type)
         case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner): array(inner, function.result)
         case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: nil

@@ -101,7 +101,7 @@ struct GraphDocumentBuilder {
             case .runTimeClosure(let node): (result.means, result.target, result.isDeferred) = (.closure, names[node], true)
             }
         }
-        if case .deferred = edge { result.isDeferred = true }
+        if edge.isMadeLater { result.isDeferred = true }
         result.opens = edge.openings.first?.containers.first.map { graph.containers.all[$0].path }
         // A provider with run-time values runs only when code calls the closure.
         if !factory.runTimeValueTypes.isEmpty, result.target != nil { result.isDeferred = true }
@@ -115,7 +115,7 @@ struct GraphDocumentBuilder {
     private func means(of edge: DependencyEdge) -> GraphDocument.Means {
         switch edge {
         case .resolved: .instance
-        case .tagged(let inner): means(of: inner)
+        case .tagged(let inner), .entry(_, let inner): means(of: inner)
         case .deferred(.closure, _), .deferred(.opening, _): .closure
         case .deferred(.lazy, _): .lazy
         case .collection: .collection
@@ -165,5 +165,17 @@ struct GraphDocumentBuilder {
         if used.contains(name), let module = key.type.nominal?.module { name += " of \(module)" }
         while !used.insert(name).inserted { name += "′" }
         return name
+    }
+}
+
+extension DependencyEdge {
+    /// Whether the object is made later, or all of a dictionary's objects are.
+    fileprivate var isMadeLater: Bool {
+        switch self {
+        case .deferred: true
+        case .entry(_, let inner): inner.isMadeLater
+        case .collection(let elements): !elements.isEmpty && elements.allSatisfy(\.isMadeLater)
+        case .resolved, .tagged, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
+        }
     }
 }

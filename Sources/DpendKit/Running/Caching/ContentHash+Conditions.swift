@@ -14,6 +14,7 @@ extension ContentHash {
         combine(each: options.implicitKinds.map(\.rawValue).sorted())
         combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
         combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
+        combine(each: options.implicitEntries.flatMap { [$0.pattern, $0.entry] })
         combine(each: options.implicitAssisted)
         combine(each: options.implicitRequired)
         combine(each: options.implicitDecorators)

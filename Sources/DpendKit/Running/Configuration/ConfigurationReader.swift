@@ -102,6 +102,7 @@ struct ConfigurationReader {
         case .implicitKinds: settings.implicitKinds = Placed(kinds(node), at: yaml.location(of: node))
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
+        case .implicitEntry: settings.implicitEntries = patterns(node, Settings.implicitEntry)
         case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)
         case .implicitRequired: settings.implicitRequired = yaml.texts(node)
         case .implicitDecorator: settings.implicitDecorators = yaml.texts(node)

@@ -21,6 +21,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case implicitKinds = "implicit-kinds"
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"
+    case implicitEntry = "implicit-entry"
     case implicitAssisted = "implicit-assisted"
     case implicitRequired = "implicit-required"
     case implicitDecorator = "implicit-decorator"

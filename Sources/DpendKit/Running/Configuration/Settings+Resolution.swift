@@ -17,6 +17,7 @@ options.testFolder = testFolder
         options.implicitKinds = implicitKinds?.value ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
+        options.implicitEntries = values(implicitEntries)
         options.implicitAssisted = values(implicitAssisted)
         options.implicitRequired = values(implicitRequired)
         options.implicitDecorators = values(implicitDecorators)
@@ -144,6 +145,7 @@ options.testFolder = testFolder
         add("--implicit-double", implicitDoubles) { $0 }
         add("--implicit-scope", implicitScopes, \.pattern)
         add("--implicit-tag", implicitTags, \.pattern)
+        add("--implicit-entry", implicitEntries, \.pattern)
         add("--implicit-assisted", implicitAssisted) { $0 }
         // Messages about a pattern name the pattern alone.
         add("--implicit-assisted", implicitAssisted) { ParameterPattern($0).pattern }

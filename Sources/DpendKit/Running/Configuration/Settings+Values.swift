@@ -72,6 +72,16 @@ extension Settings {
         return .init(pattern: pattern, tag: written)
     }
 
+    /// A key in dictionaries for the classes that match a pattern.
+    ///
+    /// - Throws: ``InputError`` of usage for anything but a text, a number or a static member.
+    package static func implicitEntry(_ pattern: String, _ entry: String) throws(InputError) -> ResolutionOptions.ImplicitEntry {
+        guard DictionaryEntry(option: entry) != nil else {
+            throw InputError(.usage, "an entry must be a text, a number or a static member, as json, 7 or .json; '\(entry)' is not")
+        }
+        return .init(pattern: pattern, entry: entry)
+    }
+
     /// `true` or `false`
     ///
     /// - Throws: ``InputError`` of usage for any other word.

@@ -35,6 +35,7 @@ package struct Settings: Sendable {
     package var implicitKinds: Placed<Set<ResolutionOptions.ImplicitKind>>?
     package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
+    package var implicitEntries: [Placed<ResolutionOptions.ImplicitEntry>]?
     package var implicitAssisted: [Placed<String>]?
     package var implicitRequired: [Placed<String>]?
     package var implicitDecorators: [Placed<String>]?
@@ -109,6 +110,7 @@ package struct Settings: Sendable {
         merged.implicitKinds = implicitKinds ?? base.implicitKinds
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags
+        merged.implicitEntries = implicitEntries ?? base.implicitEntries
         merged.implicitAssisted = implicitAssisted ?? base.implicitAssisted
         merged.implicitRequired = implicitRequired ?? base.implicitRequired
         merged.implicitDecorators = implicitDecorators ?? base.implicitDecorators

@@ -557,7 +557,7 @@ nonisolated extension ServerModule {
             }
         }
 
-        /// What is closed next: an object, or all that another task is closing; nil if nothing is left.
+        /// The object to close next, or the run of another task that must end first; nil if nothing is left.
         private func next(in run: ServerModuleClosingRun) -> (object: Object?, other: ServerModuleClosingRun?)? {
             self.lock.withLock {
                 if run.isOver { return nil }

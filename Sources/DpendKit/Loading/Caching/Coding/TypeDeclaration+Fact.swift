@@ -47,6 +47,16 @@ extension DeclarationMarks: Fact {
         coder.code(&word)
         if type(of: coder).isReading { scope = word.isEmpty ? nil : DependencyScope(rawValue: word) }
         coder.code(&tag)
+        entry.code(with: &coder)
+    }
+}
+
+extension DictionaryEntry? {
+    /// Codes the entry as its code.
+    fileprivate mutating func code(with coder: inout some FactCoder) {
+        var code = self?.description ?? ""
+        coder.code(&code)
+        if type(of: coder).isReading { self = code.isEmpty ? nil : DictionaryEntry(code: code) }
     }
 }
 
@@ -182,6 +192,7 @@ extension RegistrationDeclaration.Settings: Fact {
         coder.code(&tag)
         coder.code(oneOf: &scope)
         coder.code(&container)
+        entry.code(with: &coder)
     }
 }
 
