@@ -63,6 +63,7 @@ nonisolated extension DpendModule {
             self.splitStateRule,
             self.syntaxErrorRule,
             self.unavailableProviderRule,
+            self.unclosedContainerRule,
             self.undecidableManifestRule,
             self.undecidableRegistrationRule,
             self.unfilledOptionalRule,
@@ -465,6 +466,13 @@ nonisolated extension DpendModule {
         return UnavailableProviderRule()
     }
 
+    var unclosedContainerRule: UnclosedContainerRule {
+        if let override = self._overrides?._made(UnclosedContainerRule.self, "unclosedContainerRule") {
+            return override
+        }
+        return UnclosedContainerRule()
+    }
+
     var undecidableManifestRule: UndecidableManifestRule {
         if let override = self._overrides?._made(UndecidableManifestRule.self, "undecidableManifestRule") {
             return override
@@ -743,6 +751,9 @@ nonisolated extension DpendModule {
         }
         mutating func unavailableProviderRule(_ make: @escaping () -> UnavailableProviderRule) {
             self._closures["unavailableProviderRule"] = make
+        }
+        mutating func unclosedContainerRule(_ make: @escaping () -> UnclosedContainerRule) {
+            self._closures["unclosedContainerRule"] = make
         }
         mutating func undecidableManifestRule(_ make: @escaping () -> UndecidableManifestRule) {
             self._closures["undecidableManifestRule"] = make
