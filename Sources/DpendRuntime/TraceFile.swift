@@ -10,16 +10,27 @@ internal import Musl
 // Unchecked, because the lock is held wherever it changes.
 final class TraceFile: @unchecked Sendable {
     /// The file of the environment variable `DPEND_TRACE`.
-    static let shared = getenv("DPEND_TRACE").flatMap { fopen($0, "w") }.map { TraceFile($0) }
+    static let shared = open()
+
+    /// Opens the file, which another module of the same process may have opened as well.
+    private static func open() -> TraceFile? {
+        guard let path = getenv("DPEND_TRACE") else { return nil }
+        let process = "\(getpid())"
+        let isOpen = getenv("DPEND_TRACE_PROCESS").map { String(cString: $0) == process } ?? false
+        if !isOpen, let empty = fopen(path, "w") {
+            fputs("[\n", empty)
+            fclose(empty)
+            setenv("DPEND_TRACE_PROCESS", process, 1)
+        }
+        guard let stream = fopen(path, "a") else { return nil }
+        return TraceFile(stream)
+    }
 
     private let lock = RecursiveLock()
     private let stream: UnsafeMutablePointer<FILE>
     private var number = 0
 
-    private init(_ stream: UnsafeMutablePointer<FILE>) {
-        self.stream = stream
-        fputs("[\n", stream)
-    }
+    private init(_ stream: UnsafeMutablePointer<FILE>) { self.stream = stream }
 
     /// The time in nanoseconds.
     static var now: UInt64 {

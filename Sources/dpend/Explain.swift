@@ -74,8 +74,8 @@ struct Explain: SourceCommand {
         }
         if startup {
             var command = self
-            // Without a key, the first argument is an input.
-            if let name, FileManager.default.fileExists(atPath: name) {
+            // Without a key, the first argument is an input. A configuration file names the inputs.
+            if let name, FileManager.default.fileExists(atPath: name), !FileManager.default.fileExists(atPath: ".dpend.yml") {
                 command.sources.inputFiles.insert(name, at: 0)
                 command.name = nil
             }

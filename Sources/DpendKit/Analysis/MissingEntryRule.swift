@@ -50,7 +50,7 @@ package struct MissingEntryRule: DependencyGraphVisitor {
         return subject.collected.allFactories.filter { factory in
             factory.key.type == requirement.value.type && (requirement.value.tag == nil || factory.key.tag == requirement.value.tag)
                 && !factory.isDecorator && !factory.isExternal && factory.runTimeValueTypes.isEmpty
-                && factory.providerType != requirement.asker.providerType
+                && (factory.providerType == nil || factory.providerType != requirement.asker.providerType)
                 && factory.entry?.fitting(requirement.entryType) == nil
         }
         .sorted(by: DependencyFactory.inStableOrder).filter { names.insert($0.objectName).inserted }

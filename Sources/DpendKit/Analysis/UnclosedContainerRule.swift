@@ -23,7 +23,7 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
                     init(user: User) {}
                     func close() {}
                 }
-                final class HandlerImpl { init(transaction: TransactionImpl) {} }
+                final class HandlerImpl { init(user: User, transaction: TransactionImpl) {} }
                 final class GateImpl { init(open: @escaping (User) -> HandlerImpl) {} }
                 """, mended: """
                 protocol Closable { func close() }
@@ -34,7 +34,7 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
                     init(user: User) {}
                     func close() {}
                 }
-                final class HandlerImpl { init(transaction: TransactionImpl) {} }
+                final class HandlerImpl { init(user: User, transaction: TransactionImpl) {} }
                 final class GateImpl {}
                 """, arguments: "--nested 'Request: User'",
             configure: { $0.nested = [.init(path: "Request", values: ["User"])] }))

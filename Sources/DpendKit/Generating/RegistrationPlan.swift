@@ -132,8 +132,11 @@ struct RegistrationPlan {
         for position in registrations.indices { registrations[position].isKnotted = keys.contains(registrations[position].key) }
     }
 
-    private mutating func noteOpeners(_ keys: Set<DependencyKey>) {
-        for position in registrations.indices { registrations[position].opensContainers = keys.contains(registrations[position].key) }
+    private mutating func noteOpeners(_ openers: Set<Int>) {
+        for position in registrations.indices {
+            guard case .provider(let provider) = registrations[position].source else { continue }
+            registrations[position].opensContainers = provider.edges.contains { !$0.openings.isEmpty || $0.targets.contains(where: openers.contains) }
+        }
     }
 
     private init(_ graph: DependencyGraph, visibility: Visibility, container: Int) {

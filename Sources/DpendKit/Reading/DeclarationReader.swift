@@ -36,7 +36,10 @@ final class DeclarationReader {
         case .actorDecl(let syntax): read(syntax, .actor, syntax.name, syntax.genericParameterClause, in: parent)
         case .structDecl(let syntax): read(syntax, .struct, syntax.name, syntax.genericParameterClause, in: parent)
         case .enumDecl(let syntax): read(syntax, .enum, syntax.name, syntax.genericParameterClause, in: parent)
-        case .protocolDecl(let syntax): read(syntax, .protocol, syntax.name, nil, in: parent)
+        case .protocolDecl(let syntax):
+            let position = declarations.types.count
+            read(syntax, .protocol, syntax.name, nil, in: parent)
+            if declarations.types.indices.contains(position) { declarations.types[position].closesDifferently = syntax.closesDifferently }
         case .extensionDecl(let syntax): readExtension(syntax)
         case .ifConfigDecl(let syntax): read(syntax, in: parent)
         case .typeAliasDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
@@ -311,5 +314,18 @@ final class DeclarationReader {
 
     private func location(_ node: Syntax) -> SourceLocation {
         place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+}
+
+extension ProtocolDeclSyntax {
+    /// Whether its functions named `close` all have parameters or a result, are static, or change a value.
+    fileprivate var closesDifferently: Bool {
+        guard name.text == DependencyFactory.Closing.protocolName else { return false }
+        let functions = memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { $0.name.text == "close" }
+        return !functions.isEmpty && functions.allSatisfy { function in
+            let result = function.signature.returnClause?.type.trimmedDescription
+            return !function.signature.parameterClause.parameters.isEmpty || result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false
+                || function.modifiers.contains { ["static", "mutating"].contains($0.name.text) }
+        }
     }
 }

@@ -56,8 +56,8 @@ struct SourceReader: Sendable {
         let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
         if let limit { text.removeSubrange(limit.offset...) }
         let words = text.withUnsafeBufferPointer { SourceWords($0) }
-        // Explicit configurations are read with their bodies.
-        let isScanned = limit == nil && !words.areRegistrationsPossible
+        // Explicit configurations are read with their bodies, and the one protocol whose functions matter.
+        let isScanned = limit == nil && !words.areRegistrationsPossible && !words.isClosableDeclared
         if words.areOutlinesPossible, isScanned, !parsesBodies, let source = parseWithOutline(text, path: path, words) {
             return source
         }

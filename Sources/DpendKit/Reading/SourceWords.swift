@@ -12,6 +12,8 @@ struct SourceWords {
     var areContainerCallsPossible: Bool
     /// `makeContainer`
     var areContainersPossible: Bool
+    /// `protocol Closable`
+    var isClosableDeclared: Bool
     /// `dpend:`
     var areMarksPossible = true
 
@@ -20,6 +22,7 @@ struct SourceWords {
         areContainersPossible = text.contains("makeContainer")
         areRegistrationsPossible = text.contains("DependencyRegistration")
         areInjectionsPossible = text.contains("Injected")
+        isClosableDeclared = text.contains("protocol Closable")
         areAnnotationsPossible = text.contains("@Weaver") || text.contains("weaver:")
         areOutlinesPossible = text.contains("NeedleFoundation")
     }

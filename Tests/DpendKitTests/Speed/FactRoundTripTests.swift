@@ -26,7 +26,7 @@ import Testing
             init(j: () throws -> P) rethrows {}
         }
         // dpend:ignore
-        // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
+        // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense dpend:entry "a b"
         private actor Worker { nonisolated init() {} }
         @Made final class Written { let value: Int }
         final class Keeper { let held = Store(); let given: Mutex<Int>; init() {} }
@@ -67,10 +67,11 @@ import Testing
         }
         class Other: DependencyConfiguration {
             func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
-            func b() -> DependencyRegistration<Int> { DependencyRegistration(in: "Session") { 1 } }
+            func b() -> DependencyRegistration<Int> { DependencyRegistration(in: "Session", entry: Format.json) { 1 } }
         }
         // dpend:tag
         // weaver: clock = Clock
+        protocol Closable { func close(animated: Bool) }
         class Open { init(make: (@escaping () -> Void, Int) -> Open) {} }
         class Unfinished { init(a: Int
         """,

@@ -16,7 +16,9 @@ struct ExportNames {
         names = functions.indices.map { position in
             providersByName[short[position]]?.count == 1
                 ? short[position]
-                : "\(functions[position].isClosing ? "close_" : "")\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
+                : functions[position].isClosing
+                    ? "close_\(Self.provider(of: functions[position]))"
+                    : "\(Self.full(functions[position].type))_\(Self.provider(of: functions[position]))"
         }
         // Initializers may differ only in the types of their parameters.
         var seen: [String: Int] = [:]

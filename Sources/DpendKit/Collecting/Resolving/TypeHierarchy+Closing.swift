@@ -3,7 +3,7 @@ extension TypeHierarchy {
     /// How an object of a type of the sources is closed; nil if it is not `Closable`, or no object.
     func closing(of identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory.Closing? {
         guard index[identifier].kind == .class || index[identifier].kind == .actor else { return nil }
-        return Self.closable(in: conformances(of: identifier).all)
+        return closable(in: conformances(of: identifier).all)
             .map { .init(type: $0, isActor: index[identifier].kind == .actor) }
     }
 
@@ -11,10 +11,17 @@ extension TypeHierarchy {
     func closing(of type: NominalType) -> DependencyFactory.Closing? {
         switch role(of: type) {
         case .class(let identifier): closing(of: identifier)
-        case .protocol: Self.closable(in: [type] + inheritedProtocols(of: type)).map { .init(type: $0) }
-        case .unknown: Self.closable(in: foreignConformances(of: type).sorted { $0.spelling(.identity) < $1.spelling(.identity) }).map { .init(type: $0) }
+        case .protocol: closable(in: [type] + inheritedProtocols(of: type)).map { .init(type: $0) }
+        case .unknown: closable(in: foreignConformances(of: type).sorted { $0.spelling(.identity) < $1.spelling(.identity) }).map { .init(type: $0) }
         }
     }
 
-    private static func closable(in types: [NominalType]) -> NominalType? { types.first { $0.path == DependencyFactory.Closing.protocolName } }
+    /// The protocol `Closable` among types. A protocol of this name with another function `close` means something else.
+    private func closable(in types: [NominalType]) -> NominalType? {
+        types.first { type in
+            guard type.path == DependencyFactory.Closing.protocolName else { return false }
+            guard case .protocol(.sources(let identifier)) = role(of: type) else { return true }
+            return !index[identifier].closesDifferently
+        }
+    }
 }

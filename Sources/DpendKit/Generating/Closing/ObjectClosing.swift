@@ -61,14 +61,14 @@ extension RegistrationPlan {
         return own.contains(where: \.isClosed) || containers.children(of: container).contains(where: closes)
     }
 
-    /// The keys of the objects that can open a nested container, themselves or through what they require. They are closed
-    /// before the containers that they opened.
-    static func openers(in graph: DependencyGraph) -> Set<DependencyKey> {
+    /// The nodes whose objects can open a nested container, themselves or through what they require. They are closed before the
+    /// containers that they opened.
+    static func openers(in graph: DependencyGraph) -> Set<Int> {
         var open = graph.nodes.indices.filter { graph.nodes[$0].provider?.edges.contains { !$0.openings.isEmpty } ?? false }
         var found = Set(open)
         while let next = open.popLast() {
             for dependent in graph.dependents(of: next) where found.insert(dependent).inserted { open.append(dependent) }
         }
-        return Set(found.map { graph.nodes[$0].key })
+        return found
     }
 }

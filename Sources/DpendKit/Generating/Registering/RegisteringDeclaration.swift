@@ -50,7 +50,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             if parent != nil { registrations.sharedRegistrations(functions.filter(\.isShared).map(\.call), for: plan) }
             registrations.storage
             parent == nil ? accessors.initializer : accessors.nestedInitializer
-            makeContainer(plan, functions, accessors.accessors)
+            makeContainer(plan, functions, accessors.accessors, root)
             for opening in openings { opening.function(plan.visibility.access) { accessors.open(opening) } }
             if registrations.kind.closesObjects, root.closes(plan.container) { closing(of: plan, accessors, openings, root, name) }
             for function in functions { function.declaration(registrations.containerType) }
@@ -93,7 +93,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             """)
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction], _ accessors: AccessorPlan) -> SwiftDeclaration {
+    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction], _ accessors: AccessorPlan, _ root: RegistrationPlan) -> SwiftDeclaration {
         let isNested = plan.container != NestedContainers.root
         let effects = Effects(isThrowing: true, isAsync: plan.effects.isAsync)
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
@@ -118,7 +118,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             let bootstrap = SwiftExpression("container.bootstrap").call(
                 effects.isAsync && !plan.startsInParallel ? [SwiftArgument("inParallel", "false")] : []
             ).demanding(effects)
-            if registrations.kind.closesObjects, plan.registrations.contains(where: \.isClosed), plan.registrations.contains(where: { $0.scope == .eagerSingleton }) {
+            if registrations.kind.closesObjects, root.closes(plan.container), plan.registrations.contains(where: { $0.scope == .eagerSingleton }) {
                 SwiftStatement.do { bootstrap } catch: {
                     if effects.isAsync { "await container.closeAfterFailure()" } else { "container.closeLater()" }
                     "throw error"

@@ -118,6 +118,7 @@ struct StaticClass {
                 setting
                 overrides.collecting
                 SwiftStatement.set("self._overrides", to: "overrides.\(isEmpty) ? nil : overrides")
+                if plan.closes(container.number) { "self._closing.owner = self" }
                 eager
             }
             .documented(
@@ -133,6 +134,7 @@ struct StaticClass {
             if plan.closes(container.number) { SwiftStatement.set("self._closing", to: "\(plan.closingType)(inside: outer_._closing)") }
             setting
             "self._overrides = overrides_"
+            if plan.closes(container.number) { "self._closing.owner = self" }
             eager
         }
     }
@@ -157,9 +159,9 @@ struct StaticClass {
     /// Makes the eager singletons. If one fails, those that are there already are closed.
     @SwiftStatements private var eager: [SwiftStatement] {
         let effects = container.accessors.eagerEffects(container.plan)
-        if effects.isThrowing, plan.parts(of: container.number).contains(where: \.registration.isClosed) {
+        if effects.isThrowing, plan.closes(container.number) {
             SwiftStatement.do { makingEager } catch: {
-                if effects.isAsync { "await self._closing.closeAfterFailure()" } else { "self._closing.beginToClose()" }
+                if effects.isAsync { "await self._closing.closeAfterFailure()" } else { "self._closing.begin(nil)" }
                 "throw error"
             }
         } else {

@@ -59,8 +59,7 @@ extension StaticSupport {
             /// A file with events in the form that Perfetto and chrome://tracing read.
             // Unchecked, because the stream has a lock of its own, and numbers are given under it.
             \(safety.safe)fileprivate nonisolated final class \(fileType): @unchecked \(.swift)Sendable {
-                static let shared = \(safety.unsafe)getenv("DPEND_TRACE").flatMap { \(safety.unsafe)fopen($0, "w") }
-                    .map { \(safety.unsafe)\(fileType)($0) }
+                static let shared = open()
 
                 #if canImport(Android)
                 private typealias Stream = \(.swift)OpaquePointer
@@ -71,9 +70,20 @@ extension StaticSupport {
                 private let stream: Stream
                 private var number = 0
 
-                private init(_ stream: Stream) {
-                    \(safety.unsafe)self.stream = stream
-                    \(safety.unsafe)fputs("[\\n", stream)
+                private init(_ stream: Stream) { \(safety.unsafe)self.stream = stream }
+
+                /// Opens the file, which another module of the same process may have opened as well.
+                private static func open() -> \(fileType)? {
+                    guard let path = \(safety.unsafe)getenv("DPEND_TRACE") else { return nil }
+                    let process = "\\(getpid())"
+                    let known = \(safety.unsafe)getenv("DPEND_TRACE_PROCESS").map { \(safety.unsafe)\(.swift)String(cString: $0) }
+                    if known != process, let empty = \(safety.unsafe)fopen(path, "w") {
+                        \(safety.unsafe)fputs("[\\n", empty)
+                        \(safety.unsafe)fclose(empty)
+                        \(safety.unsafe)setenv("DPEND_TRACE_PROCESS", process, 1)
+                    }
+                    guard let stream = \(safety.unsafe)fopen(path, "a") else { return nil }
+                    return \(safety.unsafe)\(fileType)(stream)
                 }
 
                 /// The time in nanoseconds.

@@ -73,6 +73,8 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
+    /// Whether a protocol has no `close()` that generated code can call, but another function of this name.
+    var closesDifferently = false
     /// Whether a class or an actor with a macro has a stored property that no declaration gives a value.
     var lacksValue = false
     /// For a class, the name of the first stored property that certainly is its own state: a variable, a `Mutex`, a

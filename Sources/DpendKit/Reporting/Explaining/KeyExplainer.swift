@@ -63,7 +63,10 @@ struct KeyExplainer {
     }
 
     /// Whether an object of a key can open a nested container.
-    private func opens(_ key: DependencyKey) -> Bool { !resolution.graph.containers.isEmpty && RegistrationPlan.openers(in: resolution.graph).contains(key) }
+    private func opens(_ key: DependencyKey) -> Bool {
+        guard !resolution.graph.containers.isEmpty, let position = resolution.graph.position(of: key) else { return false }
+        return RegistrationPlan.openers(in: resolution.graph).contains(position)
+    }
 
     // MARK: Providers
 

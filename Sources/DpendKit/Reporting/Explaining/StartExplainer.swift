@@ -64,6 +64,8 @@ struct StartExplainer {
     /// The number of lines of a section, beside the longest chain.
     private static let limit = 20
     private static let gainLimit = 5
+    /// The number of requirements that are tried. Each takes time in proportion to the graph.
+    private static let attempts = 100
 
     // MARK: Times
 
@@ -119,8 +121,10 @@ struct StartExplainer {
     private func criticalPath(_ roots: [Int], _ times: Times) -> [Int] {
         guard startsInParallel else { return times.filter { takesTime($0.key) }.sorted { $0.value.begin < $1.value.begin }.map(\.key) }
         var path: [Int] = []
+        var seen: Set<Int> = []
         var next = roots.max { (times[$0]?.end ?? 0, $1) < (times[$1]?.end ?? 0, $0) }
-        while let position = next {
+        // A cycle has no end.
+        while let position = next, seen.insert(position).inserted {
             if takesTime(position) { path.append(position) }
             next = last(position, times)
         }
@@ -130,11 +134,17 @@ struct StartExplainer {
     /// The lengths of the longest chain if one of its requirements were made later.
     private func gains(_ path: [Int], _ roots: [Int], _ total: Double) -> [KeyExplanation.Line] {
         var lines: [(time: Double, line: KeyExplanation.Line)] = []
+        let all = order(from: roots)
+        let (made, times) = (Set(all), times(all, without: nil))
+        var count = 0
         for required in path {
-            for asker in graph.dependents(of: required) where graph.immediateDependencies[asker].contains(required) {
-                let order = orderWithout((asker, required), from: roots)
-                let times = times(order, without: (asker, required))
-                let shorter = roots.map { times[$0]?.end ?? 0 }.max() ?? 0
+            for asker in graph.dependents(of: required) where made.contains(asker) && graph.immediateDependencies[asker].contains(required) {
+                // Only a requirement that is waited for last can shorten the chain.
+                guard !startsInParallel || times[asker]?.begin == times[required]?.end, count < Self.attempts else { continue }
+                count += 1
+                let order = orderWithout((asker, required), all, from: roots)
+                let without = self.times(order, without: (asker, required))
+                let shorter = roots.map { without[$0]?.end ?? 0 }.max() ?? 0
                 guard shorter < total, let factory = graph.nodes[asker].provider?.factory, let parameter = parameter(of: asker, requiring: required) else { continue }
                 lines.append((shorter, .init(
                     "'\(parameter.label)' of \(factory): without it \(amount(shorter)) instead of \(amount(total))", at: parameter.location,
@@ -145,8 +155,7 @@ struct StartExplainer {
         return lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.prefix(Self.gainLimit).map(\.element.line)
     }
 
-    private func orderWithout(_ cut: (asker: Int, required: Int), from roots: [Int]) -> [Int] {
-        let all = order(from: roots)
+    private func orderWithout(_ cut: (asker: Int, required: Int), _ all: [Int], from roots: [Int]) -> [Int] {
         var reached = Set(roots)
         for position in all.reversed() where reached.contains(position) {
             for next in graph.immediateDependencies[position] where (position, next) != cut { reached.insert(next) }

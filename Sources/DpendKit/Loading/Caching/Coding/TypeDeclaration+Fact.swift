@@ -15,6 +15,7 @@ extension TypeDeclaration: Fact {
         coder.code(&inheritance)
         coder.code(&initializers)
         coder.code(&properties)
+        coder.code(&closesDifferently)
         coder.code(&lacksValue)
         coder.code(&stateProperty)
         coder.code(&heldObjects)

@@ -15,6 +15,7 @@ final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
     func add(_ line: String) { lock.withLock { lines.append(line) } }
+    func has(_ line: String) -> Bool { lock.withLock { lines.contains(line) } }
     func take() -> String {
         lock.withLock {
             defer { lines = [] }
@@ -103,7 +104,9 @@ final class SlowImpl: Closable {
         do {
             try await Task.sleep(nanoseconds: 60_000_000_000)
         } catch {
-            Log.shared.add("canceled slow")
+            // It does not stop at once.
+            await pause()
+            Log.shared.add("-slow at last")
             throw error
         }
     }
@@ -111,6 +114,39 @@ final class SlowImpl: Closable {
 final class AfterSlowImpl: Logged, Closable, @unchecked Sendable {
     init(account: Account) { super.init("after slow") }
 }
+
+/// Waits, whether the task is canceled or not.
+func pause() async {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { continuation.resume() }
+    }
+}
+
+final class MediumImpl: Closable {
+    init(account: Account) { Log.shared.add("+medium") }
+    func close() async {
+        await pause()
+        Log.shared.add("-medium")
+    }
+}
+
+// A server that waits for its requests, which open containers by themselves.
+final class GateImpl: Closable, @unchecked Sendable {
+    var request: Task<Void, any Error>?
+    init(pool: PoolImpl) { Log.shared.add("+gate") }
+    func close() async {
+        _ = await request?.result
+        Log.shared.add("-gate")
+    }
+}
+
+// An opener that is required by its protocols only.
+protocol Front: AnyObject {}
+protocol Health: AnyObject {}
+final class FrontImpl: Logged, Front, Health, Closable, @unchecked Sendable {
+    init(open: @escaping @Sendable (User) -> HandlerImpl) { super.init("front") }
+}
+final class MonitorImpl { init(front: any Front, health: any Health) {} }
 
 // A container that fails half-way.
 final class BootImpl: Logged, Closable, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import DpendRuntime
+import Foundation
 
 func report(_ title: String) { print("\(title): \(Log.shared.take())") }
 
@@ -66,14 +67,66 @@ do {
     let session = module.session(account: Account(name: "Fay"))
     _ = (session.afterSlowImpl, session.slowImpl)
     do { try await module.close(within: 0.05) } catch { print(error) }
-    while true {
-        let log = Log.shared.take()
-        if log.contains("canceled slow") { break }
-        try await Task.sleep(nanoseconds: 1_000_000)
+    try await module.close()
+    report("the rest, after the canceled one")
+    _ = session
+}
+do {
+    // The time of one who waits is not the time of the others.
+    let module = ClosingModule()
+    _ = module.poolImpl
+    let session = module.session(account: Account(name: "Gus"))
+    _ = session.mediumImpl
+    let all = Task { try await module.close() }
+    do { try await session.close(within: 0.02) } catch { print(error) }
+    try await all.value
+    report("the others wait on")
+    _ = session
+}
+do {
+    // An object that waits for calls, which close their containers.
+    let module = ClosingModule()
+    let gate = module.gateImpl
+    gate.request = Task {
+        try await module.openRequest(user: User(name: "Hal")) { request in
+            _ = request.journalImpl
+            await pause()
+        }
+    }
+    while !Log.shared.has("+journal of Hal") { await Task.yield() }
+    try await module.close()
+    report("a call in progress")
+}
+do {
+    let module = ClosingModule()
+    _ = module.monitorImpl
+    let request = module.request(user: User(name: "Ida"))
+    _ = request.journalImpl
+    _ = Log.shared.take()
+    try await module.close()
+    report("an opener with two protocols")
+    _ = request
+}
+do {
+    // Each is closed once, whatever is made and closed at the same time.
+    let module = ClosingModule()
+    _ = module.poolImpl
+    _ = Log.shared.take()
+    await withTaskGroup(of: Void.self) { group in
+        for number in 0..<200 {
+            group.addTask {
+                let request = module.request(user: User(name: "\(number)"))
+                _ = request.handlerImpl
+                if number % 3 == 0 { try? await request.close() } else { try? await module.close() }
+                if number % 2 == 0 { try? await request.close(within: 0) }
+                try? await request.close()
+            }
+        }
     }
     try await module.close()
-    report("the rest after the time is over")
-    _ = session
+    let lines = Log.shared.take().components(separatedBy: ", ")
+    let closed = lines.filter { $0.hasPrefix("-") }
+    print("at the same time: \(lines.filter { $0.hasPrefix("+") }.count) made, \(closed.count) closed, \(Set(closed).count) of them different")
 }
 do {
     // All callers wait for the same end, and canceling one stops nothing.

@@ -22,7 +22,7 @@ final class TwoImpl: Level { let level = 2 }
 
 final class ReaderImpl {
     let parsers: [Format: any Parser]
-    let later: [Format: () -> any Parser]
+    let later: [Format: @MainActor () -> any Parser]
     let lazily: [Format: Lazy<any Store>]
     let spare: [Format: Tagged<any Store, Spare>]
     let plugins: [String: any Plugin]
@@ -30,7 +30,7 @@ final class ReaderImpl {
     let missing: [Int: any Parser]
 
     init(
-        parsers: [Format: any Parser], later: [Format: () -> any Parser], lazily: [Format: Lazy<any Store>],
+        parsers: [Format: any Parser], later: [Format: @MainActor () -> any Parser], lazily: [Format: Lazy<any Store>],
         spare: [Format: Tagged<any Store, Spare>], plugins: [String: any Plugin], levels: [Int: any Level], missing: [Int: any Parser] = [:]
     ) {
         (self.parsers, self.later, self.lazily, self.spare) = (parsers, later, lazily, spare)
