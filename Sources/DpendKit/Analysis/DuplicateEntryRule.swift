@@ -55,8 +55,3 @@ package struct DuplicateEntryRule: DependencyGraphVisitor {
             about: requirement.parameter.dependency.description, at: requirement.parameter.location ?? requirement.asker.location, notes: notes)
     }
 }
-
-extension DependencyFactory {
-    /// The class, or else the call.
-    var objectName: String { providerType?.spelling(.plain) ?? "\(self)" }
-}

@@ -240,6 +240,9 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory: CustomStringConvertible {
+    /// The name of what it makes, for people: the class, or else the call.
+    var objectName: String { providerType?.spelling(.plain) ?? description }
+
     /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
     public var description: String {
         let arguments = arguments

@@ -27,7 +27,7 @@ package enum DictionaryEntry: Sendable, Hashable {
         }
     }
 
-    /// An entry as an option has it. A word that is no code is a text without its quotation marks.
+    /// An entry as an option has it. There a text needs no quotation marks, unless it looks like a member or a number.
     init?(option: String) {
         let looksLikeMember = option.hasPrefix(".") || option.first?.isUppercase == true && option.contains(".")
         if looksLikeMember || option.hasPrefix("\"") || Int(option) != nil {

@@ -32,10 +32,10 @@ final class Metrics: Counted, @unchecked Sendable {
 
 /// Lets requests in: it opens a container for each with its user and its trace.
 final class Gate: Counted, @unchecked Sendable {
-    private let open: @Sendable (User, TraceID) -> NoteHandler
+    private let open: @Sendable (User, TraceID) throws -> NoteHandler
     private let metrics: Metrics
 
-    init(open: @escaping @Sendable (User, TraceID) -> NoteHandler, metrics: Metrics) {
+    init(open: @escaping @Sendable (User, TraceID) throws -> NoteHandler, metrics: Metrics) {
         self.open = open
         self.metrics = metrics
     }
@@ -47,7 +47,8 @@ final class Gate: Counted, @unchecked Sendable {
             return Answer(status: 401, text: "who are you?")
         }
         let user = User(name: String(authorization.dropFirst("Bearer ".count)))
-        let answer = open(user, TraceID(text: trace)).answer(method, body: body)
+        let answer: Answer
+        do { answer = try open(user, TraceID(text: trace)).answer(method, body: body) } catch { answer = Answer(status: 503, text: "\(error)") }
         metrics.count(answer.status)
         return answer
     }

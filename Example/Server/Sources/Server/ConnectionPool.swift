@@ -13,15 +13,13 @@ final class ConnectionPool: Counted, Closable, @unchecked Sendable {
     private var free: [OpaquePointer] = []
     private var isClosed = false
 
-    init(path: DatabasePath) {
+    /// - Throws: ``Failure`` if the database cannot be opened.
+    init(path: DatabasePath) throws {
         super.init()
-        do {
-            for _ in 0..<Self.size { free.append(try Self.connect(path)) }
-            try with { connection in
-                try Self.run("PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS note (user TEXT, text TEXT, isIndexed INTEGER DEFAULT 0)", connection)
-            }
-        } catch {
-            fatalError("\(error)")
+        for _ in 0..<Self.size { free.append(try Self.connect(path)) }
+        try with { connection in
+            let table = "CREATE TABLE IF NOT EXISTS note (user TEXT, text TEXT, isIndexed INTEGER DEFAULT 0)"
+            try Self.run("PRAGMA journal_mode = WAL; \(table)", connection)
         }
     }
 

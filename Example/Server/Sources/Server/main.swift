@@ -43,6 +43,8 @@ let path = DatabasePath(text: arguments.count > 1 ? arguments[1] : "notes.sqlite
 // The container closes the server, which waits for its requests, then the worker, which ends its work, then the pool.
 try await ServerModule.open(databasePath: path, port: port) { module in
     let signals = Signals()
+    // A database that cannot be opened is an error at the start, not in the first request.
+    _ = try module.connectionPool
     let server = try module.noteServer
     Task { try await server.run() }
     say("http://127.0.0.1:\(try await server.port)/notes")

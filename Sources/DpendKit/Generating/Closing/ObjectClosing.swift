@@ -8,12 +8,12 @@ extension RegistrationPlan.Registration {
         return (closing, provider.factory)
     }
 
-    /// The name of the object for people: its class, or else its key.
+    /// The name of the object for people: its class, or else the call that makes it.
     ///
     /// - Parameter container: The path of a nested container.
     func title(in container: String?) -> String {
         guard case .provider(let provider) = source else { return key.title }
-        return provider.factory.objectTitle + (container.map { " in \($0)" } ?? "")
+        return provider.factory.objectName + (container.map { " in \($0)" } ?? "")
     }
 
     /// Whether the container closes the object.
@@ -37,11 +37,6 @@ extension RegistrationPlan.Registration {
             if isOptional { SwiftStatement.if(.let("closable", "new")) { noting } } else { noting }
         }
     }
-}
-
-extension DependencyFactory {
-    /// The name of what it makes for people: the class, or else the key.
-    var objectTitle: String { providerType?.spelling(.plain) ?? key.title }
 }
 
 extension DependencyFactory.Closing {

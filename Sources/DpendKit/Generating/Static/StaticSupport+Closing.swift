@@ -106,7 +106,7 @@ extension StaticSupport {
                     self.lock = outer?.lock ?? \(plan.lockType)()
                 }
 
-                /// Notes an object. What can open containers is closed before the containers that are open.
+                /// Notes an object. One that can open containers is closed before those that are open.
                 func add(
                     _ name: \(.swift)String,
                     first isFirst: \(.swift)Bool = false,

@@ -72,7 +72,7 @@ struct StartExplainer {
     /// The time that the provider of a node takes by itself.
     private func own(_ position: Int) -> Double {
         guard let factory = graph.nodes[position].provider?.factory, !factory.isExternal else { return 0 }
-        if let durations { return durations.own(factory.objectTitle, after: graph.immediateDependencies[position].compactMap { graph.nodes[$0].provider?.factory.objectTitle }) }
+        if let durations { return durations.own(factory.objectName, after: graph.immediateDependencies[position].compactMap { graph.nodes[$0].provider?.factory.objectName }) }
         return factory.effects.isAsync ? 1 : 0
     }
 
@@ -173,7 +173,7 @@ struct StartExplainer {
     private func line(_ position: Int, _ times: Times, after other: Int?) -> KeyExplanation.Line {
         let factory = graph.nodes[position].provider?.factory
         let time = durations == nil ? "" : ", \(amount(own(position)))"
-        let wait = other.flatMap { graph.nodes[$0].provider?.factory.objectTitle }.map { ", after \($0)" } ?? ""
+        let wait = other.flatMap { graph.nodes[$0].provider?.factory.objectName }.map { ", after \($0)" } ?? ""
         return .init("\(factory.map { "\($0)" } ?? "")\(time)\(wait)", at: factory?.location)
     }
 

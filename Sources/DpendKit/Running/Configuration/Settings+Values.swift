@@ -77,7 +77,7 @@ extension Settings {
     /// - Throws: ``InputError`` of usage for anything but a text, a number or a static member.
     package static func implicitEntry(_ pattern: String, _ entry: String) throws(InputError) -> ResolutionOptions.ImplicitEntry {
         guard DictionaryEntry(option: entry) != nil else {
-            throw InputError(.usage, "an entry must be a text, a number or a static member, as json, 7 or .json; '\(entry)' is not")
+            throw InputError(.usage, "'\(entry)' is no entry: write a text without line breaks, quotation marks and backslashes, a number or a static member, as json, 7 or .json")
         }
         return .init(pattern: pattern, entry: entry)
     }

@@ -92,20 +92,22 @@ nonisolated final class ServerModule: @unchecked Swift.Sendable {
 
 nonisolated extension ServerModule {
     var connectionPool: ConnectionPool {
-        if let kept = self._kept[0, ConnectionPool.self] { return kept }
-        self._lock.lock()
-        defer { self._lock.unlock() }
-        if let kept = self._kept[0, ConnectionPool.self] { return kept }
-        let made: ConnectionPool
-        if let override = self._overrides?._made(ConnectionPool.self, "connectionPool") {
-            made = override
-        } else {
-            let new = ConnectionPool(path: self.databasePath)
-            self._closing.add("ConnectionPool", new.close)
-            made = new
+        get throws {
+            if let kept = self._kept[0, ConnectionPool.self] { return kept }
+            self._lock.lock()
+            defer { self._lock.unlock() }
+            if let kept = self._kept[0, ConnectionPool.self] { return kept }
+            let made: ConnectionPool
+            if let override = try self._overrides?._madeThrowing(ConnectionPool.self, "connectionPool") {
+                made = override
+            } else {
+                let new = try ConnectionPool(path: self.databasePath)
+                self._closing.add("ConnectionPool", new.close)
+                made = new
+            }
+            self._kept[0, ConnectionPool.self] = made
+            return made
         }
-        self._kept[0, ConnectionPool.self] = made
-        return made
     }
 
     var gate: Gate {
@@ -120,9 +122,9 @@ nonisolated extension ServerModule {
         } else {
             made = Gate(
                 open: {
-                    let container = hold.containerOrTrap(for: "NoteHandler")
+                    let container = try hold.container(for: "NoteHandler")
                     let opened = container.request(user: $0, traceID: $1)
-                    return opened.noteHandler
+                    return try opened.noteHandler
                 },
                 metrics: self.metrics
             )
@@ -132,20 +134,22 @@ nonisolated extension ServerModule {
     }
 
     var indexWorker: IndexWorker {
-        if let kept = self._kept[2, IndexWorker.self] { return kept }
-        self._lock.lock()
-        defer { self._lock.unlock() }
-        if let kept = self._kept[2, IndexWorker.self] { return kept }
-        let made: IndexWorker
-        if let override = self._overrides?._made(IndexWorker.self, "indexWorker") {
-            made = override
-        } else {
-            let new = IndexWorker(connections: self.connectionPool)
-            self._closing.add("IndexWorker", new.close)
-            made = new
+        get throws {
+            if let kept = self._kept[2, IndexWorker.self] { return kept }
+            self._lock.lock()
+            defer { self._lock.unlock() }
+            if let kept = self._kept[2, IndexWorker.self] { return kept }
+            let made: IndexWorker
+            if let override = try self._overrides?._madeThrowing(IndexWorker.self, "indexWorker") {
+                made = override
+            } else {
+                let new = try IndexWorker(connections: self.connectionPool)
+                self._closing.add("IndexWorker", new.close)
+                made = new
+            }
+            self._kept[2, IndexWorker.self] = made
+            return made
         }
-        self._kept[2, IndexWorker.self] = made
-        return made
     }
 
     var metrics: Metrics {
@@ -183,18 +187,20 @@ nonisolated extension ServerModule {
     }
 
     var noteStore: NoteStore {
-        if let kept = self._kept[5, NoteStore.self] { return kept }
-        self._lock.lock()
-        defer { self._lock.unlock() }
-        if let kept = self._kept[5, NoteStore.self] { return kept }
-        let made: NoteStore
-        if let override = self._overrides?._made(NoteStore.self, "noteStore") {
-            made = override
-        } else {
-            made = NoteStore(connections: self.connectionPool, worker: self.indexWorker)
+        get throws {
+            if let kept = self._kept[5, NoteStore.self] { return kept }
+            self._lock.lock()
+            defer { self._lock.unlock() }
+            if let kept = self._kept[5, NoteStore.self] { return kept }
+            let made: NoteStore
+            if let override = try self._overrides?._madeThrowing(NoteStore.self, "noteStore") {
+                made = override
+            } else {
+                made = try NoteStore(connections: self.connectionPool, worker: self.indexWorker)
+            }
+            self._kept[5, NoteStore.self] = made
+            return made
         }
-        self._kept[5, NoteStore.self] = made
-        return made
     }
 }
 
@@ -227,14 +233,16 @@ nonisolated extension ServerModule {
 
         fileprivate init() {}
 
-        mutating func connectionPool(_ make: @escaping () -> ConnectionPool) {
+        mutating func connectionPool(_ make: @escaping () throws -> ConnectionPool) {
             self._closures["connectionPool"] = make
         }
         mutating func gate(_ make: @escaping () -> Gate) { self._closures["gate"] = make }
-        mutating func indexWorker(_ make: @escaping () -> IndexWorker) { self._closures["indexWorker"] = make }
+        mutating func indexWorker(_ make: @escaping () throws -> IndexWorker) {
+            self._closures["indexWorker"] = make
+        }
         mutating func metrics(_ make: @escaping () -> Metrics) { self._closures["metrics"] = make }
         mutating func noteServer(_ make: @escaping () throws -> NoteServer) { self._closures["noteServer"] = make }
-        mutating func noteStore(_ make: @escaping () -> NoteStore) { self._closures["noteStore"] = make }
+        mutating func noteStore(_ make: @escaping () throws -> NoteStore) { self._closures["noteStore"] = make }
     }
 }
 
@@ -273,13 +281,17 @@ nonisolated extension ServerModule.Request {
     }
 
     var noteHandler: NoteHandler {
-        if let override = self._overrides?._made(NoteHandler.self, "noteHandler") { return override }
-        return NoteHandler(
-            user: self.user,
-            notes: self.userNoteStore,
-            audit: self.auditTrail,
-            journal: self.requestJournal
-        )
+        get throws {
+            if let override = try self._overrides?._madeThrowing(NoteHandler.self, "noteHandler") {
+                return override
+            }
+            return try NoteHandler(
+                user: self.user,
+                notes: self.userNoteStore,
+                audit: self.auditTrail,
+                journal: self.requestJournal
+            )
+        }
     }
 
     var requestJournal: RequestJournal {
@@ -298,8 +310,12 @@ nonisolated extension ServerModule.Request {
     }
 
     var userNoteStore: UserNoteStore {
-        if let override = self._overrides?._made(UserNoteStore.self, "userNoteStore") { return override }
-        return UserNoteStore(user: self.user, notes: self._outer.noteStore, journal: self.requestJournal)
+        get throws {
+            if let override = try self._overrides?._madeThrowing(UserNoteStore.self, "userNoteStore") {
+                return override
+            }
+            return try UserNoteStore(user: self.user, notes: self._outer.noteStore, journal: self.requestJournal)
+        }
     }
 }
 
@@ -319,14 +335,21 @@ nonisolated extension ServerModule.Request {
             return make()
         }
 
+        fileprivate func _madeThrowing<Instance>(_ type: Instance.Type, _ name: Swift.String) throws -> Instance? {
+            guard let make = self._closure((() throws -> Instance).self, name) else { return nil }
+            return try make()
+        }
+
         fileprivate init() {}
 
         mutating func auditTrail(_ make: @escaping () -> AuditTrail) { self._closures["auditTrail"] = make }
-        mutating func noteHandler(_ make: @escaping () -> NoteHandler) { self._closures["noteHandler"] = make }
+        mutating func noteHandler(_ make: @escaping () throws -> NoteHandler) {
+            self._closures["noteHandler"] = make
+        }
         mutating func requestJournal(_ make: @escaping () -> RequestJournal) {
             self._closures["requestJournal"] = make
         }
-        mutating func userNoteStore(_ make: @escaping () -> UserNoteStore) {
+        mutating func userNoteStore(_ make: @escaping () throws -> UserNoteStore) {
             self._closures["userNoteStore"] = make
         }
     }
@@ -559,7 +582,7 @@ nonisolated extension ServerModule {
             self.lock = outer?.lock ?? ServerModuleLock()
         }
 
-        /// Notes an object. What can open containers is closed before the containers that are open.
+        /// Notes an object. One that can open containers is closed before those that are open.
         func add(
             _ name: Swift.String,
             first isFirst: Swift.Bool = false,

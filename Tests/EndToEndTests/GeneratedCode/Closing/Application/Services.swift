@@ -66,7 +66,7 @@ final class StoreImpl: Logged, Store, @unchecked Sendable {
 final class PlainImpl: Logged, @unchecked Sendable { init() { super.init("plain") } }
 final class UnkeptImpl: Logged, Closable, @unchecked Sendable { init() { super.init("unkept") } }
 
-// What can open containers is closed before they are.
+// An object that can open containers is closed before those that are open.
 final class ServerImpl: Logged, Closable, @unchecked Sendable {
     private let open: @Sendable (User) -> HandlerImpl
     private let lock = NSLock()
