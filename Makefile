@@ -8,11 +8,9 @@ DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
       container-programs planted benchmark benchmark-containers benchmark-needle \
     release install uninstall deb artifactbundle documentation clean
 
-# On macOS these build for a newer system than the products; Package.swift reads the variable.
-ifeq ($(shell uname),Darwin)
+# These need no plugins, and on macOS they build for a newer system than the products; Package.swift reads the variable.
 ifneq ($(filter test robustness programs differential,$(MAKECMDGOALS)),)
 export DPEND_TESTS = 1
-endif
 endif
 
 help:

@@ -6,6 +6,39 @@ import PackageDescription
 let icuVersion = Context.environment["DPEND_ICU_VERSION"] ?? ""
 let icuTable: [Target.Dependency] = icuVersion.isEmpty ? [] : ["EmptyICUData"]
 
+// SwiftPM compiles the tool of a plugin, and all that it depends on, once more. The tests need no plugins.
+let isForTests = Context.environment["DPEND_TESTS"] != nil
+let pluginProducts: [Product] = [
+    .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
+    .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
+    .plugin(name: "DpendInit", targets: ["DpendInit"]),
+    .plugin(name: "DpendGenerate", targets: ["DpendGenerate"]),
+]
+let plugins: [Target] = [
+    .plugin(name: "DpendPlugin", capability: .buildTool(), dependencies: ["dpend"]),
+    .plugin(
+        name: "DpendCommandPlugin",
+        capability: .command(
+            intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
+        dependencies: ["dpend"]
+    ),
+    // Two plugins of their own, since a plugin that may write asks for permission in each run.
+    .plugin(
+        name: "DpendInit",
+        capability: .command(
+            intent: .custom(verb: "dpend-init", description: "Write a .dpend.yml for this project"),
+            permissions: [.writeToPackageDirectory(reason: "It writes the file .dpend.yml.")]),
+        dependencies: ["dpend"]
+    ),
+    .plugin(
+        name: "DpendGenerate",
+        capability: .command(
+            intent: .custom(verb: "dpend-generate", description: "Write the generated files of this project"),
+            permissions: [.writeToPackageDirectory(reason: "It writes the files that 'output-file' names.")]),
+        dependencies: ["dpend"]
+    ),
+]
+
 let package = Package(
     name: "dpend",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .macCatalyst(.v15)],
@@ -13,11 +46,7 @@ let package = Package(
         .executable(name: "dpend", targets: ["dpend"]),
         .library(name: "DpendKit", targets: ["DpendKit"]),
         .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
-        .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
-        .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
-        .plugin(name: "DpendInit", targets: ["DpendInit"]),
-        .plugin(name: "DpendGenerate", targets: ["DpendGenerate"]),
-    ],
+    ] + (isForTests ? [] : pluginProducts),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -59,28 +88,6 @@ let package = Package(
             cSettings: [
                 .define("ICU_TABLE", to: "icudt\(icuVersion)_dat"), .define("ICU_VERSION", to: icuVersion.isEmpty ? "0" : icuVersion),
             ]
-        ),
-        .plugin(name: "DpendPlugin", capability: .buildTool(), dependencies: ["dpend"]),
-        .plugin(
-            name: "DpendCommandPlugin",
-            capability: .command(
-                intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
-            dependencies: ["dpend"]
-        ),
-        // Two plugins of their own, since a plugin that may write asks for permission in each run.
-        .plugin(
-            name: "DpendInit",
-            capability: .command(
-                intent: .custom(verb: "dpend-init", description: "Write a .dpend.yml for this project"),
-                permissions: [.writeToPackageDirectory(reason: "It writes the file .dpend.yml.")]),
-            dependencies: ["dpend"]
-        ),
-        .plugin(
-            name: "DpendGenerate",
-            capability: .command(
-                intent: .custom(verb: "dpend-generate", description: "Write the generated files of this project"),
-                permissions: [.writeToPackageDirectory(reason: "It writes the files that 'output-file' names.")]),
-            dependencies: ["dpend"]
         ),
         // The examples show dpend on real targets. dpend writes their `Derived` folders.
         .target(
@@ -138,10 +145,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
-    ],
+    ] + (isForTests ? [] : plugins),
     swiftLanguageModes: [.v6]
 )
 
 // On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of
 // the products have.
-if Context.environment["DPEND_TESTS"] != nil { package.platforms = [.macOS(.v15)] }
+if isForTests { package.platforms = [.macOS(.v15)] }

@@ -2,7 +2,8 @@
 """Writes graphs of asynchronous providers, and the same start-up by hand: generate.py FOLDER
 
 Each provider waits for some time, as for a connection. 'by hand' is what an experienced developer writes: 'async let' for what does not
-require each other, and a task for what others require.
+require each other, and a task for what others require. 'by hand, kept' is what the containers do, by hand: an object that exists is not made
+again, whichever task asks for it.
 """
 import pathlib
 import sys
@@ -56,6 +57,18 @@ def write(shape, needs):
         else:
             lines.append(f"    return await {call}")
     lines.append("}")
+    # The container locks so that tasks can ask at the same time.
+    lines.append(f"final class Kept{prefix}: @unchecked Sendable {{\n    private let lock = NSLock()")
+    for number, needed in enumerate(needs):
+        type = f"Task<{prefix}{number}Impl, Never>"
+        lines.append(f"    private var task{number}: {type}?")
+        lines.append(f"    func start{number}() -> {type} {{\n        lock.withLock {{\n            if let task{number} {{ return task{number} }}")
+        lines.append(f"            let task = Task {{ await self.make{number}() }}\n            task{number} = task\n            return task\n        }}\n    }}")
+        lines.append(f"    private func make{number}() async -> {prefix}{number}Impl {{")
+        lines += [f"        let p{other} = start{other}()" for other in needed]
+        arguments = ", ".join(f"p{other}: p{other}.value" for other in needed)
+        lines.append(f"        return await {prefix}{number}Impl({arguments})\n    }}")
+    lines.append("}")
     return lines
 
 
@@ -72,9 +85,10 @@ def main():
             f'    Shape(name: "{shape}", depth: {depth(needs, waits)}, starts: [\n'
             f"        (\"one after the other\", {{ _ = await sequential{prefix}() }}),\n"
             f"        (\"by hand\", {{ _ = await byHand{prefix}() }}),\n"
+            f"        (\"by hand, kept\", {{ _ = await Kept{prefix}().start{last}().value }}),\n"
             f"        (\"static\", {{ _ = await StaticModule().{accessor} }}),\n"
             f"        (\"embedded\", {{ _ = await EmbeddedModule().{accessor} }}),\n    ]),")
-    (folder / "Shapes.swift").write_text("\n".join(lines) + "\n")
+    (folder / "Shapes.swift").write_text("import Foundation\n\n" + "\n".join(lines) + "\n")
     (folder / "Table.swift").write_text("let shapes = [\n" + "\n".join(table) + "\n]\n")
 
 

@@ -172,6 +172,12 @@ import Testing
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 
+    /// `..<` opens no angle bracket.
+    @Test func tablesOfRangesAreRead() throws {
+        let rows = String(repeating: "(0..<9, A.a), ([0 ..< 9], b),\n", count: 3_000)
+        #expect(try resolve("class C {}\nlet table: [(Range<Int>, A)] = [\n\(rows)]\nclass D {}").diagnostics.isEmpty)
+    }
+
     /// A comment in an array may hold anything, also what would end a string.
     @Test func commentsDoNotNest() throws {
         let text = "let a = [" + (0..<200).map { "\($0) /* [ */, // from [\($0), \"[a]\" <b>" }.joined(separator: "\n") + "\n]"

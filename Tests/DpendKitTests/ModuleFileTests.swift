@@ -98,11 +98,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (String(repeating: "[", count: 100_000), "arrays and objects nest more than 64 deep, the maximum that dpend reads"),
-        (String(repeating: "{\"a\":", count: 100), "arrays and objects nest more than 64 deep, the maximum that dpend reads"),
-        ("[" + String(repeating: "1,", count: 10_000_000) + "1]", "there are more than 10000000 values, the maximum that dpend reads"),
-        (String(repeating: "]", count: 1_000), "the file is not valid JSON, so it is not a module file of dpend"),
-    ]) func documentThatIsTooLargeIsRefused(_ text: String, _ message: String) throws {
+        ("[", 100_000, "", "arrays and objects nest more than 64 deep, the maximum that dpend reads"),
+        ("{\"a\":", 100, "", "arrays and objects nest more than 64 deep, the maximum that dpend reads"),
+        ("1,", 10_000_000, "1]", "there are more than 10000000 values, the maximum that dpend reads"),
+        ("]", 1_000, "", "the file is not valid JSON, so it is not a module file of dpend"),
+    ]) func documentThatIsTooLargeIsRefused(_ part: String, _ count: Int, _ end: String, _ message: String) throws {
+        let text = (end.isEmpty ? "" : "[") + String(repeating: part, count: count) + end
         let error = #expect(throws: InputError.self) { try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule") }
         #expect(error?.message == message)
     }

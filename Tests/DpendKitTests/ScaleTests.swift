@@ -8,22 +8,22 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct ScaleTests {
     /// Shapes of graphs, each with a small number of classes.
     private static let shapes: [(name: String, few: Int, sources: @Sendable (Int) -> [String])] = [
-        ("a chain", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),
-        ("a chain without its end", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } }),
-        ("a ring", 250, { count in (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" } }),
-        ("a lattice", 250, { count in
+        ("a chain", 120, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),
+        ("a chain without its end", 120, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } }),
+        ("a ring", 120, { count in (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" } }),
+        ("a lattice", 120, { count in
             let levels = count / 2
             return (0..<levels).flatMap { level in
                 ["L", "R"].map { "class \($0)\(level) { init(left: L\(level + 1), right: R\(level + 1)) {} }" }
             } + ["class L\(levels) {}", "class R\(levels) {}"]
         }),
-        ("a hub", 250, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } + ["class Hub {}"] }),
-        ("a missing hub", 250, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } }),
-        ("an ambiguous hub", 250, { count in
+        ("a hub", 120, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } + ["class Hub {}"] }),
+        ("a missing hub", 120, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } }),
+        ("an ambiguous hub", 120, { count in
             (0..<count).flatMap { ["class C\($0) { init(hub: any Hub) {} }", "class H\($0): Hub {}"] } + ["protocol Hub {}"]
         }),
-        ("many missing keys", 250, { count in (0..<count).map { "class C\($0) { init(p: Missing\($0)) {} }" } }),
-        ("all in one", 250, { count in
+        ("many missing keys", 120, { count in (0..<count).map { "class C\($0) { init(p: Missing\($0)) {} }" } }),
+        ("all in one", 120, { count in
             ["class Hub { init(\((0..<count).map { "p\($0): C\($0)" }.joined(separator: ", "))) {} }"] + (0..<count).map { "class C\($0) {}" }
         }),
     ]

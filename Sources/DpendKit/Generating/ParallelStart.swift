@@ -7,6 +7,12 @@
 ///         { try await started2.set(self._makeCache().instance) },
 ///     ])
 ///     return try await Api(database: started1.instance, cache: started2.instance)
+///
+/// If all are kept and made without errors, their tasks are enough:
+///
+///     let started1 = self._startMakingDatabase()
+///     let started2 = self._startMakingCache()
+///     return await Api(database: started1.value().instance, cache: started2.value().instance)
 final class ParallelStart {
     /// The types that this code uses.
     struct Types {
@@ -20,12 +26,16 @@ final class ParallelStart {
     struct Making {
         var type: SwiftType
         var instance: SwiftExpression
+        /// Starts the task that makes the instance without errors, and returns it; nil if there is no such task.
+        var start: SwiftExpression?
     }
 
     /// The statements before the call.
     let statements: [SwiftStatement]
     /// The names of the instances that the call did not take yet, by the positions of their nodes.
     private var names: [Int: [SwiftName]] = [:]
+    /// Whether the call awaits the tasks that make the instances.
+    private let awaitsTasks: Bool
 
     /// - Parameters:
     ///   - edges: The parameters and properties that the call gives a value.
@@ -34,6 +44,8 @@ final class ParallelStart {
         // Code of an autoclosure runs later.
         let positions = edges.filter { !$0.parameter.isAutoclosure }.flatMap(\.edge.immediateTargets)
         let makings = positions.compactMap { position in making(position).map { (position, $0) } }
+        let starts = makings.compactMap { $0.1.start }
+        awaitsTasks = starts.count == makings.count
         guard makings.count > 1 else {
             statements = []
             return
@@ -43,18 +55,22 @@ final class ParallelStart {
         for (number, (position, making)) in makings.enumerated() {
             let name = SwiftName.started(number + 1)
             names[position, default: []].append(name)
+            if awaitsTasks {
+                declarations.append(.let("\(name)", starts[number]))
+                continue
+            }
             declarations.append(.let("\(name)", SwiftExpression("\(types.started)<\(making.type)>").call()))
             let set = SwiftExpression("\(name).set").call([SwiftArgument(making.instance)])
             bodies.append(Body(statement: .evaluate(set), throwsErrors: set.throwsErrors))
         }
-        statements = declarations + [Self.together(bodies, types)]
+        statements = declarations + (bodies.isEmpty ? [] : [Self.together(bodies, types)])
     }
 
     /// The instance of a node, the next time that the call requires it; nil if the call makes it.
     func take(_ position: Int) -> SwiftExpression? {
         guard let name = names[position]?.first else { return nil }
         names[position]?.removeFirst()
-        return "\(name).instance"
+        return awaitsTasks ? SwiftExpression("\(name).value().instance").demanding(await: true) : "\(name).instance"
     }
 
     /// A statement that makes an instance.

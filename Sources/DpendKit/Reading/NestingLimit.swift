@@ -50,7 +50,7 @@ struct NestingLimit {
                 case UInt8(ascii: "]"):
                     depth = max(part == .either ? minimum : 0, depth - 1)
                     if depth == 0 { break scan }
-                case UInt8(ascii: "<"): angles += 1
+                case UInt8(ascii: "<") where previous != UInt8(ascii: "."): angles += 1
                 case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): angles = max(0, angles - 1)
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
                     UInt8(ascii: "#"), UInt8(ascii: "/"):
@@ -80,7 +80,8 @@ struct NestingLimit {
                 defer { previous = byte }
                 switch byte {
                 case _ where part == .comment: minimum = depth
-                case UInt8(ascii: "<"):
+                // `0..<9` is an operator; tables have hundreds of them.
+                case UInt8(ascii: "<") where previous != UInt8(ascii: "."):
                     depth += 1
                     if depth > maximumAngles { return text.position - 1 }
                 case UInt8(ascii: ">"):

@@ -40,6 +40,12 @@ struct StaticPart {
     /// Whether it can be made at the same time as others.
     var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
 
+    /// Whether another part can start its task and await the instance later. If it may fail, others that are made at the same time
+    /// must be canceled, which needs a group of tasks.
+    func startsAlone(for other: StaticPart) -> Bool {
+        startsApart && isKept && !throwsInside && !isTracked && container == other.container
+    }
+
     /// Whether its instance stays as long as the class, and is made synchronously.
     var isKeptForGood: Bool { scope.isKeptForGood && !effects.isAsync }
 

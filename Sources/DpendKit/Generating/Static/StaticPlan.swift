@@ -191,7 +191,8 @@ struct StaticPlan {
             } else { [] }
         return ParallelStart(edges, startTypes) { position in
             guard case .part(let target) = target(position, from: part.container), target.startsApart else { return nil }
-            return ParallelStart.Making(type: target.type, instance: arguments.use(.part(target)))
+            let start = target.startsAlone(for: part) ? SwiftExpression("self.\(target.startName)").call() : nil
+            return ParallelStart.Making(type: target.type, instance: arguments.use(.part(target)), start: start)
         }
     }
 
@@ -199,7 +200,8 @@ struct StaticPlan {
     var hasStart: Bool {
         guard graph.startsInParallel else { return false }
         return parts.contains { part in
-            part.effects.isAsync && part.immediateTargets.count { parts[$0].startsApart } > 1
+            let apart = part.immediateTargets.lazy.map { parts[$0] }.filter(\.startsApart)
+            return part.effects.isAsync && apart.count > 1 && !apart.allSatisfy { $0.startsAlone(for: part) }
         } || containers.contains { StaticClass(plan: self, container: $0).startsEagerly }
     }
 

@@ -1,5 +1,7 @@
 /// One graph with random failures or a random cancellation, and then the same without.
 struct Trial {
+    private let providers: Range<Int>
+    private let make: @Sendable (Int, StartingRacesModule) async throws -> Void
     private let root: Int
     private let failing: Set<Int>
     private let failingToClose: Set<Int>
@@ -8,11 +10,13 @@ struct Trial {
     /// Whether the container is closed after the failure, and again at the end.
     private let closesTwice: Bool
 
-    init(_ random: inout SystemRandomNumberGenerator) {
-        root = Int.random(in: needs.indices, using: &random)
+    init(graph: Int, _ random: inout SystemRandomNumberGenerator) {
+        let providers = graphs[graph].providers
+        (self.providers, make) = graphs[graph]
+        root = Int.random(in: providers, using: &random)
         let mode = Int.random(in: 0..<3, using: &random)
-        failing = mode == 1 ? Set((0..<3).map { _ in Int.random(in: needs.indices, using: &random) }) : []
-        failingToClose = Bool.random(using: &random) ? Set((0..<3).map { _ in Int.random(in: needs.indices, using: &random) }) : []
+        failing = mode == 1 ? Set((0..<3).map { _ in Int.random(in: providers, using: &random) }) : []
+        failingToClose = Bool.random(using: &random) ? Set((0..<3).map { _ in Int.random(in: providers, using: &random) }) : []
         closesTwice = Bool.random(using: &random)
         patience = mode == 2 ? Int.random(in: 0..<30, using: &random) : nil
     }
@@ -38,8 +42,8 @@ struct Trial {
         let round = Round(failing: failing, failingToClose: failingToClose)
         let module = StartingRacesModule()
         let made = await Round.$current.withValue(round) {
-            let (root, patience) = (root, patience)
-            let task = Task { try await makers[root](module) }
+            let (root, patience, make) = (root, patience, make)
+            let task = Task { try await make(root, module) }
             if let patience {
                 for _ in 0..<patience { await Task.yield() }
                 task.cancel()
@@ -63,7 +67,7 @@ struct Trial {
             }
             let order = round.takeClosed()
             check(round.running == 0, "nothing runs after closing")
-            let expected = kept.filter { round.made($0) > 0 }.subtracting(closed)
+            let expected = Set(providers).intersection(kept).filter { round.made($0) > 0 }.subtracting(closed)
             check(Set(order) == expected && order.count == expected.count, "\(order) are closed, and not \(expected.sorted())")
             for (position, number) in order.enumerated() {
                 check(required(by: number).isDisjoint(with: order[..<position]), "\(number) is closed after what it requires: \(order)")
@@ -82,11 +86,11 @@ struct Trial {
         if closesTwice { await close() }
         round.mend()
         await Round.$current.withValue(round) {
-            do { try await makers[root](module) } catch { check(false, "nothing fails any more: \(error)") }
+            do { try await make(root, module) } catch { check(false, "nothing fails any more: \(error)") }
         }
         await close()
         for number in required where kept.contains(number) { check(round.made(number) == 1, "\(number) is made once") }
-        for number in needs.indices where !required.contains(number) { check(round.made(number) == 0, "\(number) is not made") }
+        for number in providers where !required.contains(number) { check(round.made(number) == 0, "\(number) is not made") }
         return isRight
     }
 }
