@@ -97,7 +97,7 @@ container-programs: build
 planted: build
 	@./Benchmarks/Planted/run $(DPEND) $(PLANTED_FLAGS)
 
-# In a release build. DIP=/path/to/Dip compares with Dip as well.
+# In a release build. DIP=/path/to/Dip compares with Dip as well; FACTORY and SWINJECT name checkouts too.
 benchmark-containers: setup
 	@./Benchmarks/Containers/run
 	@./Benchmarks/Containers/compile-times
