@@ -128,6 +128,9 @@ RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
 export PREFIX ?= /usr/local
 export DESTDIR ?=
 
+# What others run has the plugins, and supports older systems than the tests.
+release install deb artifactbundle benchmark-containers benchmark-start: export DPEND_TESTS =
+
 # Package.swift reads the variable, and leaves data out that dpend does not use.
 release artifactbundle: export DPEND_ICU_VERSION = $(shell ./Scripts/icu-version)
 

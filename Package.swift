@@ -7,7 +7,7 @@ let icuVersion = Context.environment["DPEND_ICU_VERSION"] ?? ""
 let icuTable: [Target.Dependency] = icuVersion.isEmpty ? [] : ["EmptyICUData"]
 
 // SwiftPM compiles the tool of a plugin, and all that it depends on, once more. The tests need no plugins.
-let isForTests = Context.environment["DPEND_TESTS"] != nil
+let testing = Context.environment["DPEND_TESTS"] ?? ""
 let pluginProducts: [Product] = [
     .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
     .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
@@ -46,7 +46,7 @@ let package = Package(
         .executable(name: "dpend", targets: ["dpend"]),
         .library(name: "DpendKit", targets: ["DpendKit"]),
         .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
-    ] + (isForTests ? [] : pluginProducts),
+    ] + (testing.isEmpty ? pluginProducts : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -145,10 +145,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
-    ] + (isForTests ? [] : plugins),
+    ] + (testing.isEmpty ? plugins : []),
     swiftLanguageModes: [.v6]
 )
 
 // On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of
 // the products have.
-if isForTests { package.platforms = [.macOS(.v15)] }
+if !testing.isEmpty { package.platforms = [.macOS(.v15)] }

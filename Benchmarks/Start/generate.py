@@ -17,12 +17,13 @@ SHAPES = {
     "diamond": [[], [0], [0], [1, 2]],
     "diamonds of 8 layers": [[]] + [layer for number in range(8) for layer in ([3 * number], [3 * number], [3 * number + 1, 3 * number + 2])],
     "uneven": [[], [], [0], [1], [2], [0, 3], [4, 5]],
+    "wide of 50, all can fail": [[] for _ in range(50)] + [list(range(50))],
 }
 WAITS = {"uneven": [1, 3, 3, 1, 1, 2, 1]}
 
 
 def name(shape):
-    return "".join(word.capitalize() for word in shape.split())
+    return "".join(word.capitalize() for word in shape.replace(",", "").split())
 
 
 def depth(needs, waits):
@@ -34,40 +35,42 @@ def depth(needs, waits):
 
 def write(shape, needs):
     prefix, waits = name(shape), WAITS.get(shape, [1] * len(needs))
+    fails = "fail" in shape
+    throws, attempt, error = ("throws ", "try ", "any Error") if fails else ("", "", "Never")
     last = len(needs) - 1
     # An 'async let' cannot be captured by another one.
     tasks = {other for needed in needs[:last] for other in needed}
     lines = []
     for number, needed in enumerate(needs):
         parameters = ", ".join(f"p{other}: {prefix}{other}Impl" for other in needed)
-        lines.append(f"final class {prefix}{number}Impl: Sendable {{ init({parameters}) async {{ await pause({waits[number]}) }} }}")
-    lines.append(f"func sequential{prefix}() async -> {prefix}{len(needs) - 1}Impl {{")
+        lines.append(f"final class {prefix}{number}Impl: Sendable {{ init({parameters}) async {throws}{{ await pause({waits[number]}) }} }}")
+    lines.append(f"func sequential{prefix}() async {throws}-> {prefix}{len(needs) - 1}Impl {{")
     for number, needed in enumerate(needs):
         arguments = ", ".join(f"p{other}: p{other}" for other in needed)
-        lines.append(f"    let p{number} = await {prefix}{number}Impl({arguments})")
+        lines.append(f"    let p{number} = {attempt}await {prefix}{number}Impl({arguments})")
     lines.append(f"    return p{len(needs) - 1}\n}}")
-    lines.append(f"func byHand{prefix}() async -> {prefix}{len(needs) - 1}Impl {{")
+    lines.append(f"func byHand{prefix}() async {throws}-> {prefix}{len(needs) - 1}Impl {{")
     for number, needed in enumerate(needs):
         arguments = ", ".join(f"p{other}: p{other}{'.value' if other in tasks else ''}" for other in needed)
         call = f"{'await ' if needed else ''}{prefix}{number}Impl({arguments})".replace("await " + prefix, prefix)
         if number in tasks:
-            lines.append(f"    let p{number} = Task {{ await {call} }}")
+            lines.append(f"    let p{number} = Task {{ {attempt}await {call} }}")
         elif number < last:
             lines.append(f"    async let p{number} = {call}")
         else:
-            lines.append(f"    return await {call}")
+            lines.append(f"    return {attempt}await {call}")
     lines.append("}")
     # The container locks so that tasks can ask at the same time.
     lines.append(f"final class Kept{prefix}: @unchecked Sendable {{\n    private let lock = NSLock()")
     for number, needed in enumerate(needs):
-        type = f"Task<{prefix}{number}Impl, Never>"
+        type = f"Task<{prefix}{number}Impl, {error}>"
         lines.append(f"    private var task{number}: {type}?")
         lines.append(f"    func start{number}() -> {type} {{\n        lock.withLock {{\n            if let task{number} {{ return task{number} }}")
-        lines.append(f"            let task = Task {{ await self.make{number}() }}\n            task{number} = task\n            return task\n        }}\n    }}")
-        lines.append(f"    private func make{number}() async -> {prefix}{number}Impl {{")
+        lines.append(f"            let task = Task {{ {attempt}await self.make{number}() }}\n            task{number} = task\n            return task\n        }}\n    }}")
+        lines.append(f"    private func make{number}() async {throws}-> {prefix}{number}Impl {{")
         lines += [f"        let p{other} = start{other}()" for other in needed]
         arguments = ", ".join(f"p{other}: p{other}.value" for other in needed)
-        lines.append(f"        return await {prefix}{number}Impl({arguments})\n    }}")
+        lines.append(f"        return {attempt}await {prefix}{number}Impl({arguments})\n    }}")
     lines.append("}")
     return lines
 
@@ -81,13 +84,14 @@ def main():
         prefix, last = name(shape), len(needs) - 1
         accessor = f"{prefix[0].lower()}{prefix[1:]}{last}Impl"
         waits = WAITS.get(shape, [1] * len(needs))
+        attempt = "try! " if "fail" in shape else ""
         table.append(
             f'    Shape(name: "{shape}", depth: {depth(needs, waits)}, starts: [\n'
-            f"        (\"one after the other\", {{ _ = await sequential{prefix}() }}),\n"
-            f"        (\"by hand\", {{ _ = await byHand{prefix}() }}),\n"
-            f"        (\"by hand, kept\", {{ _ = await Kept{prefix}().start{last}().value }}),\n"
-            f"        (\"static\", {{ _ = await StaticModule().{accessor} }}),\n"
-            f"        (\"embedded\", {{ _ = await EmbeddedModule().{accessor} }}),\n    ]),")
+            f"        (\"one after the other\", {{ _ = {attempt}await sequential{prefix}() }}),\n"
+            f"        (\"by hand\", {{ _ = {attempt}await byHand{prefix}() }}),\n"
+            f"        (\"by hand, kept\", {{ _ = {attempt}await Kept{prefix}().start{last}().value }}),\n"
+            f"        (\"static\", {{ _ = {attempt}await StaticModule().{accessor} }}),\n"
+            f"        (\"embedded\", {{ _ = {attempt}await EmbeddedModule().{accessor} }}),\n    ]),")
     (folder / "Shapes.swift").write_text("import Foundation\n\n" + "\n".join(lines) + "\n")
     (folder / "Table.swift").write_text("let shapes = [\n" + "\n".join(table) + "\n]\n")
 

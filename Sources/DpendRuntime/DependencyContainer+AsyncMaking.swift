@@ -101,6 +101,8 @@ extension DependencyContainer {
         guard provider.scope != .unique else {
             return .inThisTask(making)
         }
+        // Now, and not in the task: whoever asks before the task begins may weaken the hold.
+        let hold = self.hold(of: provider.scope, during: current, inside: hold)
         // The instance has a task of its own: canceling the first task that asked for it must not affect the others.
         let pending = PendingInstance(making: making, task: Task {
             try await self.make(provider, factory: factory, during: current, hold: hold, making: making)
@@ -135,7 +137,6 @@ extension DependencyContainer {
                 contents.pointee.pendingInstances.removeValue(forKey: key)?.isDone = true
             }
         }
-        let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
         let instance = try await factory(
             AsyncDependencyResolver(container: self, current: current, making: making, hold: hold))
         try withLock(along: making) {

@@ -8,11 +8,13 @@
 ///     ])
 ///     return try await Api(database: started1.instance, cache: started2.instance)
 ///
-/// If all are kept and made without errors, their tasks are enough:
+/// If all are kept and made without errors, their tasks are enough. They are awaited before the call, which may fail:
 ///
-///     let started1 = self._startMakingDatabase()
-///     let started2 = self._startMakingCache()
-///     return await Api(database: started1.value().instance, cache: started2.value().instance)
+///     let startedTask1 = self._startMakingDatabase()
+///     let startedTask2 = self._startMakingCache()
+///     let started1 = await startedTask1.value()
+///     let started2 = await startedTask2.value()
+///     return await Api(database: started1.instance, cache: started2.instance)
 final class ParallelStart {
     /// The types that this code uses.
     struct Types {
@@ -34,8 +36,6 @@ final class ParallelStart {
     let statements: [SwiftStatement]
     /// The names of the instances that the call did not take yet, by the positions of their nodes.
     private var names: [Int: [SwiftName]] = [:]
-    /// Whether the call awaits the tasks that make the instances.
-    private let awaitsTasks: Bool
 
     /// - Parameters:
     ///   - edges: The parameters and properties that the call gives a value.
@@ -44,10 +44,19 @@ final class ParallelStart {
         // Code of an autoclosure runs later.
         let positions = edges.filter { !$0.parameter.isAutoclosure }.flatMap(\.edge.immediateTargets)
         let makings = positions.compactMap { position in making(position).map { (position, $0) } }
-        let starts = makings.compactMap { $0.1.start }
-        awaitsTasks = starts.count == makings.count
         guard makings.count > 1 else {
             statements = []
+            return
+        }
+        let tasks = makings.compactMap { $0.1.start }
+        if tasks.count == makings.count {
+            statements =
+                tasks.enumerated().map { .let("\(SwiftName.startedTask($0 + 1))", $1) }
+                + tasks.indices.map { number in
+                    let value = SwiftExpression("\(SwiftName.startedTask(number + 1)).value").call()
+                    return .let("\(SwiftName.started(number + 1))", value.demanding(await: true))
+                }
+            for (number, (position, _)) in makings.enumerated() { names[position, default: []].append(.started(number + 1)) }
             return
         }
         var declarations: [SwiftStatement] = []
@@ -55,22 +64,18 @@ final class ParallelStart {
         for (number, (position, making)) in makings.enumerated() {
             let name = SwiftName.started(number + 1)
             names[position, default: []].append(name)
-            if awaitsTasks {
-                declarations.append(.let("\(name)", starts[number]))
-                continue
-            }
             declarations.append(.let("\(name)", SwiftExpression("\(types.started)<\(making.type)>").call()))
             let set = SwiftExpression("\(name).set").call([SwiftArgument(making.instance)])
             bodies.append(Body(statement: .evaluate(set), throwsErrors: set.throwsErrors))
         }
-        statements = declarations + (bodies.isEmpty ? [] : [Self.together(bodies, types)])
+        statements = declarations + [Self.together(bodies, types)]
     }
 
     /// The instance of a node, the next time that the call requires it; nil if the call makes it.
     func take(_ position: Int) -> SwiftExpression? {
         guard let name = names[position]?.first else { return nil }
         names[position]?.removeFirst()
-        return awaitsTasks ? SwiftExpression("\(name).value().instance").demanding(await: true) : "\(name).instance"
+        return "\(name).instance"
     }
 
     /// A statement that makes an instance.

@@ -31,81 +31,6 @@ struct RegistrationPlan {
     /// The names of the containers directly inside this one, with the labels of their values.
     let openedValues: [(name: String, labels: [String])]
 
-    /// An external value.
-    struct External {
-        var key: DependencyKey
-        /// The argument label.
-        var name: String
-        /// The position among the options.
-        var position = 0
-        /// Whether it may be left out, and what requires it ends the program then.
-        var mayBeMissing = false
-        /// Whether its parameter has the default value `nil`, also if its own type is an optional.
-        var isNilByDefault = false
-
-        /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
-        /// because a name that ends like a replacement is replaced as well.
-        var variable: SwiftName { SwiftName(escaping: isTaken ? name + Self.replacement : name) }
-
-        private var isTaken: Bool {
-            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
-                || name.hasSuffix(Self.replacement)
-                || name.first?.isUppercase == true
-        }
-
-        /// The end of a replaced name. Names that generated code declares beside it end with `_`.
-        private static let replacement = "_value"
-
-        /// The parameter for the value.
-        var parameter: SwiftParameter {
-            parameter(mayBeMissing ? .optional(key.type) : key.type, default: isNilByDefault ? "nil" : nil)
-        }
-
-        /// A parameter that cannot be left out without a default value.
-        func parameter(_ type: TypeExpression, default value: SwiftExpression? = nil) -> SwiftParameter {
-            SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: type), default: value)
-        }
-
-        /// The argument that passes the value on.
-        var argument: SwiftArgument { SwiftArgument(SwiftName(label: name), SwiftExpression(variable)) }
-
-        /// The names declared in functions with such values.
-        private static let localNames: Set<String> = ["container", "keeping", "override", "overrides"]
-        /// The beginnings of the names of functions that are called there.
-        private static let functionNames = ["registerExternals", "registerDependencies", "registerInjections"]
-    }
-
-    /// One call of a container's `register`.
-    struct Registration {
-        /// The key of the registration.
-        var key: DependencyKey
-        var scope: DependencyScope
-        /// The effects of resolving the key.
-        var effects: Effects
-        var source: Source
-        /// The function of an exports file that turns the other registration's instance into this one, if it is in another module.
-        var reader: String?
-        /// The function that sets the properties of a new instance, if there are any.
-        var setter: SwiftName?
-        /// Whether it requires itself through deferred dependencies.
-        var isKnotted = false
-        /// Whether it can open nested containers, itself or through what it requires.
-        var opensContainers = false
-        /// Whether the container keeps it and it, or an instance made for it, may resolve later.
-        var keepsDeferrals = false
-        /// The global actor of the provider. Only there can an instance of an isolated class become another type.
-        var providerActor: String?
-        /// The versions of platforms in which it can be made.
-        var availability = Availability.always
-    }
-
-    /// The source of an instance.
-    enum Source {
-        case provider(DependencyProvider)
-        /// Another registration. Both return the same instance.
-        case alias(DependencyKey)
-    }
-
     /// Plans the registrations of all nodes.
     ///
     /// A class with several keys and a kept scope is registered once. Its other keys lead to that registration.
@@ -269,57 +194,6 @@ struct RegistrationPlan {
     }
 }
 
-extension RegistrationPlan.Registration {
-    /// The functions of an exports file, if the provider is called through them.
-    fileprivate var exports: ProviderExports? { if case .provider(let provider) = source { provider.factory.exports } else { nil } }
-
-    fileprivate var readers: [ProviderExports.Function] { exports?.readers ?? [] }
-
-    /// The registration under another key of the class.
-    fileprivate func providing(_ key: DependencyKey) -> Self {
-        guard case .provider(let provider) = source else { return self }
-        var factory = provider.factory
-        factory.key = key
-        var result = self
-        result.key = key
-        result.source = .provider(DependencyProvider(factory: factory, edges: provider.edges))
-        return result
-    }
-
-    /// The instance of the other registration as this one's.
-    func reading(_ instance: SwiftExpression) -> SwiftExpression {
-        reader.map { SwiftExpression(exportedFunction: $0).call([SwiftArgument("of", instance)]) } ?? instance
-    }
-
-    /// Whether making the instance requires a resolver.
-    var resolves: Bool {
-        switch source {
-        case .provider(let provider): provider.edges.contains(where: \.resolves)
-        case .alias: true
-        }
-    }
-
-    /// Whether it resolves a dependency later.
-    var defers: Bool {
-        guard case .provider(let provider) = source else { return false }
-        return assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
-    }
-
-    /// Whether it must detect that it requires itself while it is made.
-    var isTracked: Bool {
-        if case .alias = source { return false }
-        return isKnotted && assisted == nil
-    }
-
-    /// The run-time values that the registered closure takes, if the key is a closure `(A, B) -> T`.
-    var assisted: (provider: DependencyProvider, function: TypeExpression.FunctionType)? {
-        guard case .provider(let provider) = source, !provider.factory.runTimeValueTypes.isEmpty,
-            case .function(let function) = key.type
-        else { return nil }
-        return (provider, function)
-    }
-}
-
 extension RegistrationPlan {
     /// A type that generated code declares, with a name that none of the mentioned types has.
     func unused(_ name: String) -> SwiftType {
@@ -342,23 +216,6 @@ extension RegistrationPlan {
             (externals.map(\.key) + (registrations + nested.flatMap(\.registrations)).map(\.key)).compactMap(
                 \.hiddenTag)
         ).sorted()
-    }
-}
-
-extension DependencyKey {
-    /// The key for people, as in DpendRuntime's errors.
-    var title: String { parameter.map(\.description) ?? name + (tagName.map { " tagged \($0)" } ?? "") }
-
-    /// The key for people, with its provider if the type and the tag alone mean another one. No two keys have the same
-    /// step.
-    var step: String { title + (provider.map { " by \($0)" } ?? "") }
-
-    /// The tag of a key that exists only in generated code.
-    var hiddenTag: String? {
-        (provider ?? parameter?.description).map { text in
-            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            return words.joined(separator: "_") + (parameter == nil ? "_Instance" : "_Value")
-        }
     }
 }
 

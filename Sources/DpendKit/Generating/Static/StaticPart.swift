@@ -41,9 +41,9 @@ struct StaticPart {
     var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
 
     /// Whether another part can start its task and await the instance later. If it may fail, others that are made at the same time
-    /// must be canceled, which needs a group of tasks.
+    /// must be canceled, which needs a group of tasks. Whether a weak instance is there can be a question for its actor.
     func startsAlone(for other: StaticPart) -> Bool {
-        startsApart && isKept && !throwsInside && !isTracked && container == other.container
+        startsApart && scope.isKeptForGood && !throwsInside && !isTracked && container == other.container
     }
 
     /// Whether its instance stays as long as the class, and is made synchronously.

@@ -132,6 +132,7 @@ struct SwiftName: SwiftSpelling {
 
     /// The name of an instance that a call requires and that is made before it, counted from 1.
     static func started(_ number: Int) -> SwiftName { "started\(number)" }
+    static func startedTask(_ number: Int) -> SwiftName { "startedTask\(number)" }
 }
 
 /// A type as generated code names it.

@@ -1,11 +1,16 @@
 import DpendRuntime
+import Foundation
 
 /// How many objects there are.
-nonisolated(unsafe) var alive = 0
+var alive: Int { Counted.lock.withLock { Counted.count } }
 
+/// Tasks let go of objects at the same time.
 class Counted {
-    init() { alive += 1 }
-    deinit { alive -= 1 }
+    fileprivate static let lock = NSLock()
+    nonisolated(unsafe) fileprivate static var count = 0
+
+    init() { Self.lock.withLock { Self.count += 1 } }
+    deinit { Self.lock.withLock { Self.count -= 1 } }
 }
 
 final class ItemImpl: Counted {}

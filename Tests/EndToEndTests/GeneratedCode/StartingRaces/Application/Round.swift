@@ -52,6 +52,19 @@ final class Round: @unchecked Sendable {
 
     func pass(_ number: Int) { lock.withLock { madeCounts[number] += 1 } }
 
+    func attempt(_ number: Int) throws {
+        if lock.withLock({ failing.contains(number) }) { throw Failure(number: number) }
+        pass(number)
+    }
+
+    /// Waits to the end also if it is canceled.
+    func startSteadily(_ number: Int) async {
+        lock.withLock { runningCount += 1 }
+        defer { lock.withLock { runningCount -= 1 } }
+        for _ in 0..<Int.random(in: 0...6) { await Task.yield() }
+        pass(number)
+    }
+
     func start(_ number: Int) async throws {
         lock.withLock { runningCount += 1 }
         defer { lock.withLock { runningCount -= 1 } }
@@ -59,7 +72,6 @@ final class Round: @unchecked Sendable {
             await Task.yield()
             try Task.checkCancellation()
         }
-        if lock.withLock({ failing.contains(number) }) { throw Failure(number: number) }
-        pass(number)
+        try attempt(number)
     }
 }
