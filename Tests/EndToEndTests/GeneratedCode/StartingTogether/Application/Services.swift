@@ -83,3 +83,15 @@ final class TicketImpl: Sendable {
 @MainActor final class WindowImpl {
     init(quiet: QuietImpl, silent: SilentImpl) {}
 }
+
+/// What is made beside kept objects that cannot fail comes after them, also if it fails.
+final class PlainImpl: Sendable { init() { notes.add("plain") } }
+final class RefusingImpl: Sendable { init() throws { notes.add("refused"); throw Offline() } }
+final class NetworkOfEarlyImpl: Sendable { init() async { await notes.addLater("early") } }
+@MainActor final class NetworkOfLateImpl { init() async { await notes.addLater("late") } }
+actor NetworkOfThirdImpl { init() async { await notes.addLater("third") } }
+final class NetworkOfFourthImpl: Sendable { init() async { await notes.addLater("fourth") } }
+final class OrderedImpl: Sendable { init(plain: PlainImpl, early: NetworkOfEarlyImpl, late: NetworkOfLateImpl) {} }
+final class RefusedImpl: Sendable {
+    init(refusing: RefusingImpl, third: NetworkOfThirdImpl, fourth: NetworkOfFourthImpl, again: NetworkOfThirdImpl) {}
+}

@@ -32,3 +32,6 @@ print("made anew:", weak.visitors.value, try await module.weakNetworkImpl === ke
 print("ticket:", await module.ticketImpl(started1: 7).number)
 _ = await module.windowImpl
 print("window")
+_ = await module.orderedImpl
+print("in order:", notes.take())
+do { _ = try await module.refusedImpl } catch { print("in order:", notes.take()) }
