@@ -11,6 +11,8 @@ DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 # These need no plugins, and on macOS they build for a newer system than the products; Package.swift reads the variable.
 ifneq ($(filter test robustness programs differential,$(MAKECMDGOALS)),)
 export DPEND_TESTS = 1
+else
+unexport DPEND_TESTS
 endif
 
 help:
@@ -127,9 +129,6 @@ RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
 
 export PREFIX ?= /usr/local
 export DESTDIR ?=
-
-# What others run has the plugins, and supports older systems than the tests.
-release install deb artifactbundle benchmark-containers benchmark-start: export DPEND_TESTS =
 
 # Package.swift reads the variable, and leaves data out that dpend does not use.
 release artifactbundle: export DPEND_ICU_VERSION = $(shell ./Scripts/icu-version)

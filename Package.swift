@@ -6,8 +6,6 @@ import PackageDescription
 let icuVersion = Context.environment["DPEND_ICU_VERSION"] ?? ""
 let icuTable: [Target.Dependency] = icuVersion.isEmpty ? [] : ["EmptyICUData"]
 
-// SwiftPM compiles the tool of a plugin, and all that it depends on, once more. The tests need no plugins.
-let testing = Context.environment["DPEND_TESTS"] ?? ""
 let pluginProducts: [Product] = [
     .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
     .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
@@ -46,7 +44,7 @@ let package = Package(
         .executable(name: "dpend", targets: ["dpend"]),
         .library(name: "DpendKit", targets: ["DpendKit"]),
         .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
-    ] + (testing.isEmpty ? pluginProducts : []),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -145,10 +143,16 @@ let package = Package(
             ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
-    ] + (testing.isEmpty ? plugins : []),
+    ],
     swiftLanguageModes: [.v6]
 )
 
 // On macOS the tests and their tools use newer functions, such as regular expressions and Mutex, than the systems of
 // the products have.
-if !testing.isEmpty { package.platforms = [.macOS(.v15)] }
+if Context.environment["DPEND_TESTS"] != nil { package.platforms = [.macOS(.v15)] }
+
+// SwiftPM compiles the tool of a plugin, and all that it depends on, once more. The tests need no plugins.
+if Context.environment["DPEND_TESTS"] == nil {
+    package.products.append(contentsOf: pluginProducts)
+    package.targets.append(contentsOf: plugins)
+}

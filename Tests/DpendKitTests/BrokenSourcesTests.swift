@@ -108,6 +108,8 @@ import Testing
         ("/* // *// let a: ", "[", 60, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let a: ", "A</*=*/", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
         ("let a: ", "A<//=\n", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
+        ("let a: ", "<#A#><B,\n", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
+        ("let a: ", "[[<#A#>]: [", 40, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let a: ", "() /*,*/ -> ", 100_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
         ("func f() -> A", "[[//#if A\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("", "[[//\"\n", 20, "square brackets nest more than 16 deep, so that the rest is not read"),

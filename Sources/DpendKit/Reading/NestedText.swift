@@ -80,5 +80,6 @@ struct NestedText {
         return (byte, part)
     }
 
-    private func follows(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
+    /// Whether this is the byte after the last one.
+    func follows(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
 }

@@ -22,6 +22,11 @@ struct NestingLimit {
         (offset, message) = first
     }
 
+    /// Whether a `#` that was just read belongs to a placeholder of an editor, `<#T#>`, which can be a type.
+    private static func isOfPlaceholder(_ text: NestedText, after previous: UInt8) -> Bool {
+        previous == UInt8(ascii: "<") || text.follows(UInt8(ascii: ">"))
+    }
+
     // MARK: Square brackets
 
     /// The maximum number of levels that still cost less than a tenth of a second.
@@ -52,6 +57,7 @@ struct NestingLimit {
                     if depth == 0 { break scan }
                 case UInt8(ascii: "<") where previous != UInt8(ascii: "."): angles += 1
                 case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): angles = max(0, angles - 1)
+                case UInt8(ascii: "#") where isOfPlaceholder(text, after: previous): break
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
                     UInt8(ascii: "#"), UInt8(ascii: "/"):
                     if part == .code { break scan }
@@ -88,6 +94,7 @@ struct NestingLimit {
                     // `->`
                     if previous != UInt8(ascii: "-") { depth = max(part == .either ? minimum : 0, depth - 1) }
                 case UInt8(ascii: "&") where previous == UInt8(ascii: "&"): if part == .code { break scan }
+                case UInt8(ascii: "#") where isOfPlaceholder(text, after: previous): break
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "#"),
                     UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "/"):
                     if part == .code { break scan }
