@@ -28,7 +28,7 @@ final class ParallelStart {
     struct Making {
         var type: SwiftType
         var instance: SwiftExpression
-        /// Starts the task that makes the instance without errors, and returns it; nil if there is no such task.
+        /// The call that starts the task of the instance; nil if it has no task of its own, or can fail.
         var start: SwiftExpression?
     }
 
@@ -48,27 +48,34 @@ final class ParallelStart {
             statements = []
             return
         }
-        let tasks = makings.compactMap { $0.1.start }
-        if tasks.count == makings.count {
-            statements =
-                tasks.enumerated().map { .let("\(SwiftName.startedTask($0 + 1))", $1) }
-                + tasks.indices.map { number in
-                    let value = SwiftExpression("\(SwiftName.startedTask(number + 1)).value").call()
-                    return .let("\(SwiftName.started(number + 1))", value.demanding(await: true))
-                }
-            for (number, (position, _)) in makings.enumerated() { names[position, default: []].append(.started(number + 1)) }
-            return
+        for (number, (position, _)) in makings.enumerated() { names[position, default: []].append(.started(number + 1)) }
+        let tasks = makings.compactMap(\.1.start)
+        statements = tasks.count == makings.count ? Self.awaiting(tasks) : Self.group(makings.map(\.1), types)
+    }
+
+    /// The statements that start all tasks, and then wait for them.
+    private static func awaiting(_ tasks: [SwiftExpression]) -> [SwiftStatement] {
+        let starts = tasks.enumerated().map { number, start in
+            SwiftStatement.let("\(SwiftName.startedTask(number + 1))", start)
         }
+        return starts
+            + tasks.indices.map { number in
+                let value = SwiftExpression("\(SwiftName.startedTask(number + 1)).value").call()
+                return .let("\(SwiftName.started(number + 1))", value.demanding(await: true))
+            }
+    }
+
+    /// The statements that make all instances in a group of tasks.
+    private static func group(_ makings: [Making], _ types: Types) -> [SwiftStatement] {
         var declarations: [SwiftStatement] = []
         var bodies: [Body] = []
-        for (number, (position, making)) in makings.enumerated() {
+        for (number, making) in makings.enumerated() {
             let name = SwiftName.started(number + 1)
-            names[position, default: []].append(name)
             declarations.append(.let("\(name)", SwiftExpression("\(types.started)<\(making.type)>").call()))
             let set = SwiftExpression("\(name).set").call([SwiftArgument(making.instance)])
             bodies.append(Body(statement: .evaluate(set), throwsErrors: set.throwsErrors))
         }
-        statements = declarations + [Self.together(bodies, types)]
+        return declarations + [together(bodies, types)]
     }
 
     /// The instance of a node, the next time that the call requires it; nil if the call makes it.

@@ -60,7 +60,9 @@ struct RegistrationPlan {
     private mutating func noteOpeners(_ openers: Set<Int>) {
         for position in registrations.indices {
             guard case .provider(let provider) = registrations[position].source else { continue }
-            registrations[position].opensContainers = provider.edges.contains { !$0.openings.isEmpty || $0.targets.contains(where: openers.contains) }
+            registrations[position].opensContainers = provider.edges.contains { edge in
+                !edge.openings.isEmpty || edge.targets.contains(where: openers.contains)
+            }
         }
     }
 

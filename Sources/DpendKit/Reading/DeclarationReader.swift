@@ -39,7 +39,9 @@ final class DeclarationReader {
         case .protocolDecl(let syntax):
             let position = declarations.types.count
             read(syntax, .protocol, syntax.name, nil, in: parent)
-            if declarations.types.indices.contains(position) { declarations.types[position].closesDifferently = syntax.closesDifferently }
+            if declarations.types.indices.contains(position) {
+                declarations.types[position].closesDifferently = syntax.closesDifferently
+            }
         case .extensionDecl(let syntax): readExtension(syntax)
         case .ifConfigDecl(let syntax): read(syntax, in: parent)
         case .typeAliasDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
@@ -321,10 +323,12 @@ extension ProtocolDeclSyntax {
     /// Whether its functions named `close` all have parameters or a result, are static, or change a value.
     fileprivate var closesDifferently: Bool {
         guard name.text == DependencyFactory.Closing.protocolName else { return false }
-        let functions = memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.filter { $0.name.text == "close" }
+        let functions = memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+            .filter { $0.name.text == "close" }
         return !functions.isEmpty && functions.allSatisfy { function in
             let result = function.signature.returnClause?.type.trimmedDescription
-            return !function.signature.parameterClause.parameters.isEmpty || result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false
+            return !function.signature.parameterClause.parameters.isEmpty
+                || result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false
                 || function.modifiers.contains { ["static", "mutating"].contains($0.name.text) }
         }
     }

@@ -11,7 +11,9 @@ extension DictionaryEntry {
         } else {
             guard let dot = code.lastIndex(of: ".") else { return nil }
             let name = String(code[code.index(after: dot)...])
-            guard SwiftIdentifier.isPlain(name) || SwiftIdentifier.isKeyword(name), !["init", "self", "Self", "Type", "_"].contains(name) else { return nil }
+            guard SwiftIdentifier.isPlain(name) || SwiftIdentifier.isKeyword(name),
+                !["init", "self", "Self", "Type", "_"].contains(name)
+            else { return nil }
             let type = String(code[..<dot])
             let parsed = type.isEmpty ? nil : TypeExpression(parsing: type)
             guard type.isEmpty || parsed?.nominal != nil else { return nil }

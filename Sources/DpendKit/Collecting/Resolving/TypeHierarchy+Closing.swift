@@ -12,7 +12,9 @@ extension TypeHierarchy {
         switch role(of: type) {
         case .class(let identifier): closing(of: identifier)
         case .protocol: closable(in: [type] + inheritedProtocols(of: type)).map { .init(type: $0) }
-        case .unknown: closable(in: foreignConformances(of: type).sorted { $0.spelling(.identity) < $1.spelling(.identity) }).map { .init(type: $0) }
+        case .unknown:
+            closable(in: foreignConformances(of: type).sorted { $0.spelling(.identity) < $1.spelling(.identity) })
+                .map { .init(type: $0) }
         }
     }
 

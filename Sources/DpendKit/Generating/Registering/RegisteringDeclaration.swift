@@ -93,7 +93,9 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             """)
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction], _ accessors: AccessorPlan, _ root: RegistrationPlan) -> SwiftDeclaration {
+    private func makeContainer(
+        _ plan: RegistrationPlan, _ functions: [RegisteringFunction], _ accessors: AccessorPlan, _ root: RegistrationPlan
+    ) -> SwiftDeclaration {
         let isNested = plan.container != NestedContainers.root
         let effects = Effects(isThrowing: true, isAsync: plan.effects.isAsync)
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
@@ -118,7 +120,9 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             let bootstrap = SwiftExpression("container.bootstrap").call(
                 effects.isAsync && !plan.startsInParallel ? [SwiftArgument("inParallel", "false")] : []
             ).demanding(effects)
-            if registrations.kind.closesObjects, root.closes(plan.container), plan.registrations.contains(where: { $0.scope == .eagerSingleton }) {
+            if registrations.kind.closesObjects, root.closes(plan.container),
+                plan.registrations.contains(where: { $0.scope == .eagerSingleton })
+            {
                 SwiftStatement.do { bootstrap } catch: {
                     if effects.isAsync { "await container.closeAfterFailure()" } else { "container.closeLater()" }
                     "throw error"

@@ -40,8 +40,10 @@ struct StaticPart {
     /// Whether it can be made at the same time as others.
     var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
 
-    /// Whether another part can start its task and await the instance later. If it may fail, others that are made at the same time
-    /// must be canceled, which needs a group of tasks. Whether a weak instance is there can be a question for its actor.
+    /// Whether another part can start its task, and wait for the instance later.
+    ///
+    /// If it can fail, its error must cancel what is made at the same time. That needs a group of tasks. A weak instance
+    /// may have to be looked up on its actor.
     func startsAlone(for other: StaticPart) -> Bool {
         startsApart && scope.isKeptForGood && !throwsInside && !isTracked && container == other.container
     }

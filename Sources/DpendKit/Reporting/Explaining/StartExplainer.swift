@@ -72,7 +72,10 @@ struct StartExplainer {
     /// The time that the provider of a node takes by itself.
     private func own(_ position: Int) -> Double {
         guard let factory = graph.nodes[position].provider?.factory, !factory.isExternal else { return 0 }
-        if let durations { return durations.own(factory.objectName, after: graph.immediateDependencies[position].compactMap { graph.nodes[$0].provider?.factory.objectName }) }
+        if let durations {
+            let required = graph.immediateDependencies[position].compactMap { graph.nodes[$0].provider?.factory.objectName }
+            return durations.own(factory.objectName, after: required)
+        }
         return factory.effects.isAsync ? 1 : 0
     }
 

@@ -77,7 +77,10 @@ extension Settings {
     /// - Throws: ``InputError`` of usage for anything but a text, a number or a static member.
     package static func implicitEntry(_ pattern: String, _ entry: String) throws(InputError) -> ResolutionOptions.ImplicitEntry {
         guard DictionaryEntry(option: entry) != nil else {
-            throw InputError(.usage, "'\(entry)' is no entry: write a text without line breaks, quotation marks and backslashes, a number or a static member, as json, 7 or .json")
+            throw InputError(
+                .usage,
+                "'\(entry)' cannot be an entry: write a text such as json, a number such as 7, or a static member such as .json; "
+                    + "a text has no line break, quotation mark or backslash")
         }
         return .init(pattern: pattern, entry: entry)
     }

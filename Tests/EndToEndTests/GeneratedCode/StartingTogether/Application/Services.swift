@@ -84,7 +84,7 @@ final class TicketImpl: Sendable {
     init(quiet: QuietImpl, silent: SilentImpl) {}
 }
 
-/// What is made beside kept objects that cannot fail comes after them, also if it fails.
+/// Synchronous objects are made after the asynchronous ones of the same call, even if the synchronous ones fail.
 final class PlainImpl: Sendable { init() { notes.add("plain") } }
 final class RefusingImpl: Sendable { init() throws { notes.add("refused"); throw Offline() } }
 final class NetworkOfEarlyImpl: Sendable { init() async { await notes.addLater("early") } }

@@ -39,7 +39,7 @@ func isCancelled<Value>(_ task: Task<Value, any Error>) async -> Bool {
 
 let notes = Notes()
 
-/// What was made, with the last in its place and the others sorted.
+/// The names of the objects that were made.
 final class Notes: Sendable {
     private let words = Mutex<[String]>([])
 
@@ -50,6 +50,7 @@ final class Notes: Sendable {
         add(word)
     }
 
+    /// All names since the last call. The last one stays last. The others are sorted, because their order can vary.
     func take() -> String {
         words.withLock { words in
             defer { words = [] }
