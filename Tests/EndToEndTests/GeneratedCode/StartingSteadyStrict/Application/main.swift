@@ -1,0 +1,6 @@
+let module = SteadyModule()
+print("one screen:", await module.homeImpl.isOneScreen)
+print("ticket:", await module.ticketImpl(started1: 7, startedTask1: "seat").text)
+let session = module.session(user: User(name: "ann"))
+print("one inbox:", await session.mailImpl.inbox === session.inboxImpl)
+try await module.close()
