@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes graphs of asynchronous providers, and the same start-up by hand: generate.py FOLDER
+"""Writes graphs of asynchronous providers, and the same start-up by hand, and prints the name of each graph: generate.py FOLDER
 
 Each provider waits for some time, as for a connection. 'by hand' is what an experienced developer writes: 'async let' for what does not
 require each other, and a task for what others require. 'by hand, kept' is what the containers do, by hand: an object that exists is not made
@@ -90,8 +90,9 @@ def main():
             f"        (\"one after the other\", {{ _ = {attempt}await sequential{prefix}() }}),\n"
             f"        (\"by hand\", {{ _ = {attempt}await byHand{prefix}() }}),\n"
             f"        (\"by hand, kept\", {{ _ = {attempt}await Kept{prefix}().start{last}().value }}),\n"
-            f"        (\"static\", {{ _ = {attempt}await StaticModule().{accessor} }}),\n"
-            f"        (\"embedded\", {{ _ = {attempt}await EmbeddedModule().{accessor} }}),\n    ]),")
+            f"        (\"static\", {{ _ = {attempt}await Static{prefix}().{accessor} }}),\n"
+            f"        (\"embedded\", {{ _ = {attempt}await Embedded{prefix}().{accessor} }}),\n    ]),")
+        print(prefix)
     (folder / "Shapes.swift").write_text("import Foundation\n\n" + "\n".join(lines) + "\n")
     (folder / "Table.swift").write_text("let shapes = [\n" + "\n".join(table) + "\n]\n")
 

@@ -7,11 +7,11 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
     /// keeps the container alive.
     public let container: DependencyContainer
 
-    private let current: TopMostResolve
-    private let making: AsyncMaking?
+    let current: TopMostResolve
+    let making: AsyncMaking?
 
     /// How the new instance holds the container later.
-    private let hold: InstanceHold
+    let hold: InstanceHold
 
     /// Resolves after the factory has returned.
     public var later: DeferredResolver { DeferredResolver(hold.held(by: container)) }
@@ -36,7 +36,9 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Dependency {
-        try await container.resolve(
-            DependencyKey(type, tag: tag), during: current, hold: hold, neededBy: making, isolation: isolation)
+        try await resolve(DependencyKey(type, tag: tag), isolation: isolation)
     }
+
+    /// Requests whose instances are made at the same time, for generated code.
+    public func requests() -> ParallelRequests { ParallelRequests(self) }
 }

@@ -11,8 +11,9 @@ final class AsyncMaking: @unchecked Sendable {
     /// The run that asked for this one first.
     private let parent: AsyncMaking?
 
-    /// The runs that this factory waits for, possibly in several tasks.
+    /// The runs that this factory has waited for, possibly in several tasks. Those that have ended wait for nothing.
     private var awaited: [AsyncMaking] = []
+    private var hasEnded = false
 
     init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
         self.provider = provider
@@ -32,6 +33,7 @@ final class AsyncMaking: @unchecked Sendable {
 
     /// The keys from this run to another one that it waits for, directly or through others; nil if it does not.
     func path(to other: AsyncMaking) -> [DependencyKey]? {
+        if awaited.isEmpty, self !== other { return nil }
         var visited: Set<ObjectIdentifier> = []
         return path(to: other, visited: &visited)
     }
@@ -40,10 +42,9 @@ final class AsyncMaking: @unchecked Sendable {
         awaited.append(other)
     }
 
-    func endWaiting(for other: AsyncMaking) {
-        if let index = awaited.firstIndex(where: { $0 === other }) {
-            awaited.remove(at: index)
-        }
+    func end() {
+        awaited = []
+        hasEnded = true
     }
 
     private func path(to other: AsyncMaking, visited: inout Set<ObjectIdentifier>) -> [DependencyKey]? {
@@ -53,7 +54,7 @@ final class AsyncMaking: @unchecked Sendable {
         guard visited.insert(ObjectIdentifier(self)).inserted else {
             return nil
         }
-        for next in awaited {
+        for next in awaited where !next.hasEnded {
             if let rest = next.path(to: other, visited: &visited) {
                 return [provider.key] + rest
             }

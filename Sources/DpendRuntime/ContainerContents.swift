@@ -9,9 +9,8 @@ struct ContainerContents {
     private var slots: UnsafeMutablePointer<InstanceSlot>
     private var slotCount: Int
 
-    /// Instances that asynchronous factories are making, to be kept by the container or by a resolve that shares them. Each value
-    /// is a `PendingInstance` of the registered type.
-    var pendingInstances: [PendingKey: PendingMaking] = [:]
+    /// Instances that asynchronous factories are making, to be kept by the container or by a resolve that shares them.
+    var pendingInstances: [PendingKey: PendingInstance] = [:]
 
     private init(_ registered: ProviderTable) {
         self.registered = registered

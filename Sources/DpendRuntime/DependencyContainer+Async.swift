@@ -75,10 +75,9 @@ extension DependencyContainer {
             try await provider.makeEagerly(in: self, isolation: isolation)
         }
         if isParallel {
-            try await ParallelStart.together(
-                providers.filter { $0.isAsynchronous && isCurrent($0) }.map { provider in
-                    { try await provider.makeEagerly(in: self, isolation: nil) }
-                })
+            let requests = asyncResolver(hold: .strong).requests()
+            for provider in providers where provider.isAsynchronous && isCurrent(provider) { requests.add(provider.request()) }
+            try await requests.resolve()
         }
     }
 
@@ -86,57 +85,6 @@ extension DependencyContainer {
     func resolve<Dependency>(
         _ key: DependencyKey, hold: InstanceHold, isolation: isolated (any Actor)?
     ) async throws -> Dependency {
-        try await resolve(
-            key, during: TopMostResolve(), hold: hold, neededBy: makingOfCurrentTask, isolation: isolation)
-    }
-
-    /// Resolves as part of `current`, with an asynchronous factory if there is one. The key's type is `Dependency`.
-    func resolve<Dependency>(
-        _ key: DependencyKey,
-        during current: TopMostResolve,
-        hold: InstanceHold,
-        neededBy parent: AsyncMaking?,
-        isolation: isolated (any Actor)?
-    ) async throws -> Dependency {
-        let found = try withLock(along: parent) {
-            guard let found = find(key) else { throw notRegistered(key) }
-            return found
-        }
-        return try await found.container.instance(
-            of: found.provider(), during: current, hold: found.container === self ? hold : .strong, neededBy: parent, isolation: isolation)
-    }
-
-    /// The kept instance of a provider, or a new one.
-    func instance<Dependency>(
-        of provider: TypedDependencyProvider<Dependency>,
-        during current: TopMostResolve,
-        hold: InstanceHold,
-        neededBy parent: AsyncMaking?,
-        isolation: isolated (any Actor)?
-    ) async throws -> Dependency {
-        switch provider.factory {
-        case .synchronous, .onMainActor, .provided:
-            let isOnMainActor = isolation.isMainActor
-            do {
-                return try withLock(along: parent) {
-                    try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
-                }
-            } catch let error as DependencyResolutionError where error.reason == .mainActor && !isOnMainActor {
-                return try await instanceOnMainActor(of: provider, during: current, hold: hold, neededBy: parent).value
-            }
-        case .asynchronous(let factory):
-            return try await awaitInstance(of: provider, factory: factory, during: current, hold: hold, neededBy: parent).value
-        }
-    }
-
-    @MainActor private func instanceOnMainActor<Dependency>(
-        of provider: TypedDependencyProvider<Dependency>,
-        during current: TopMostResolve,
-        hold: InstanceHold,
-        neededBy parent: AsyncMaking?
-    ) throws -> UncheckedSendable<Dependency> {
-        try withLock(along: parent) {
-            UncheckedSendable(try instance(of: provider, during: current, hold: hold, isOnMainActor: true))
-        }
+        try await asyncResolver(hold: hold).resolve(key, isolation: isolation)
     }
 }

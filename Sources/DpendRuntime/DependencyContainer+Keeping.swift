@@ -31,18 +31,19 @@ extension DependencyContainer {
     ///
     /// - Returns: Whether it could be kept. Only a class instance can be held weakly.
     func keep<Dependency>(
-        _ instance: Dependency, of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve
+        _ made: @autoclosure () -> KeptInstance<Dependency>, of provider: TypedDependencyProvider<Dependency>,
+        during current: TopMostResolve
     ) -> Bool {
         switch provider.scope {
         case .unique:
             break
         case .shared:
-            current.share(provider.keptType.init(instance), of: provider)
+            current.share(made(), of: provider)
         case .singleton, .eagerSingleton:
             // The factory may have replaced its own registration.
-            if isCurrent(provider) { contents.pointee[provider].pointee.kept = provider.keptType.init(instance) }
+            if isCurrent(provider) { contents.pointee[provider].pointee.kept = made() }
         case .weakSingleton:
-            guard let kept = WeakInstance(instance) else { return false }
+            guard let kept = WeakInstance(made().instance) else { return false }
             if isCurrent(provider) { contents.pointee[provider].pointee.kept = kept }
         }
         return true

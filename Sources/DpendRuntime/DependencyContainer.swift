@@ -36,7 +36,7 @@ public final class DependencyContainer: @unchecked Sendable {
     var closing: ContainerClosing?
 
     /// The keys whose factories are running, innermost last. An error prints them as a chain.
-    var keysBeingMade: [DependencyKey] { state.keysBeingMade.pointee }
+    var keysBeingMade: [DependencyKey] { (state.making?.path ?? []) + state.keysBeingMade.pointee }
 
     /// The innermost run of an asynchronous factory in each task. A new resolve that such a factory begins from the container
     /// must not wait for these runs. Tasks are only compared, which is safe from any task.
@@ -215,9 +215,10 @@ public final class DependencyContainer: @unchecked Sendable {
     /// Runs `body` with the lock held, as part of the run of an asynchronous factory.
     func withLock<Result>(along making: AsyncMaking?, _ body: () throws -> Result) rethrows -> Result {
         try lock.withLock {
-            let outer = state.keysBeingMade.pointee
-            state.keysBeingMade.pointee = making?.path ?? []
-            defer { state.keysBeingMade.pointee = outer }
+            // The chain up to the run is built only for errors.
+            let outer = (making: state.making, keys: state.keysBeingMade.pointee)
+            (state.making, state.keysBeingMade.pointee) = (making, [])
+            defer { (state.making, state.keysBeingMade.pointee) = outer }
             return try body()
         }
     }
@@ -257,7 +258,7 @@ public final class DependencyContainer: @unchecked Sendable {
             with: DependencyResolver(
                 container: self, current: resolve,
                 hold: self.hold(of: provider.scope, during: resolve, inside: hold), isOnMainActor: isOnMainActor))
-        guard keep(instance, of: provider, during: resolve) else {
+        guard keep(provider.keptType.init(instance), of: provider, during: resolve) else {
             throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
         }
         return instance

@@ -26,4 +26,24 @@ class DependencyProvider: @unchecked Sendable {
     func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws {
         preconditionFailure("every provider has a type")
     }
+
+    /// The instance to reuse, in its `KeptInstance`. The lock must be held.
+    func kept(in container: DependencyContainer, during current: TopMostResolve, hold: InstanceHold) -> AnyObject? {
+        preconditionFailure("every provider has a type")
+    }
+
+    /// Runs the asynchronous factory, and puts the instance into a `KeptInstance`.
+    func made(with resolver: AsyncDependencyResolver) async throws -> UncheckedSendable<AnyObject> {
+        preconditionFailure("every provider has a type")
+    }
+
+    /// Keeps a new instance, which is in a `KeptInstance`, if the scope requires that. The lock must be held.
+    ///
+    /// - Returns: Whether it could be kept. Only a class instance can be held weakly.
+    func keep(_ made: AnyObject, in container: DependencyContainer, during current: TopMostResolve) -> Bool {
+        preconditionFailure("every provider has a type")
+    }
+
+    /// A request for the instance that no other resolve leads to.
+    func request() -> ParallelRequest { preconditionFailure("every provider has a type") }
 }

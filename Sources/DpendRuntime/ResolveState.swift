@@ -1,9 +1,12 @@
-/// The keys that are being made. Nested containers share it, as they share the lock.
+/// The keys and runs that are in progress. Nested containers share it, as they share the lock.
 ///
 /// The containers' common lock guards it.
 final class ResolveState {
-    /// On the heap, for the same reason as ``ContainerContents``.
+    /// The keys whose synchronous factories are running, innermost last. On the heap, for the same reason as
+    /// ``ContainerContents``.
     let keysBeingMade: UnsafeMutablePointer<[DependencyKey]>
+    /// The run of an asynchronous factory that led to these keys.
+    var making: AsyncMaking?
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 
     init() {

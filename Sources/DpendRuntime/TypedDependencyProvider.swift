@@ -31,7 +31,23 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
     }
 
     override func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws {
-        _ = try await container.instance(
-            of: self, during: TopMostResolve(), hold: .strong, neededBy: container.makingOfCurrentTask, isolation: isolation)
+        _ = try await container.asyncResolver(hold: .strong).instance(isolation: isolation) {
+            FoundProvider(untyped: self, container: container)
+        } as Dependency
     }
+
+    override func kept(in container: DependencyContainer, during current: TopMostResolve, hold: InstanceHold) -> AnyObject? {
+        container.keptInstance(of: self, during: current, hold: hold)
+    }
+
+    override func made(with resolver: AsyncDependencyResolver) async throws -> UncheckedSendable<AnyObject> {
+        guard case .asynchronous(let factory) = factory else { preconditionFailure("the factory is not asynchronous") }
+        return UncheckedSendable(keptType.init(try await factory(resolver).value))
+    }
+
+    override func keep(_ made: AnyObject, in container: DependencyContainer, during current: TopMostResolve) -> Bool {
+        container.keep(unsafeDowncast(made, to: KeptInstance<Dependency>.self), of: self, during: current)
+    }
+
+    override func request() -> ParallelRequest { RequestedInstance<Dependency>(key, during: TopMostResolve()) }
 }

@@ -15,8 +15,16 @@
 ///     let started1 = await startedTask1.value()
 ///     let started2 = await startedTask2.value()
 ///     return await Api(database: started1.instance, cache: started2.instance)
+///
+/// A container of the library DpendRuntime knows its tasks:
+///
+///     let requests = resolver.requests()
+///     let started1 = requests.add((any Database).self)
+///     let started2 = requests.add((any Cache).self)
+///     try await requests.resolve()
+///     return try await Api(database: started1.instance, cache: started2.instance)
 final class ParallelStart {
-    /// The types that this code uses.
+    /// The types of a container that is generated whole.
     struct Types {
         /// Receives an instance, by its generic argument.
         var started: SwiftType
@@ -40,7 +48,23 @@ final class ParallelStart {
     /// - Parameters:
     ///   - edges: The parameters and properties that the call gives a value.
     ///   - making: How the node at a position is made; nil if the call itself makes it.
-    init(_ edges: [DependencyProvider.ParameterEdge], _ types: Types, making: (Int) -> Making?) {
+    convenience init(_ edges: [DependencyProvider.ParameterEdge], _ types: Types, making: (Int) -> Making?) {
+        self.init(edges, making) { makings in
+            let tasks = makings.compactMap(\.start)
+            return tasks.count == makings.count ? Self.awaiting(tasks) : Self.group(makings, types)
+        }
+    }
+
+    /// - Parameters:
+    ///   - edges: The parameters and properties that the call gives a value.
+    ///   - requests: The arguments that request the node at a position; nil if the call itself makes it.
+    convenience init(_ edges: [DependencyProvider.ParameterEdge], requests: (Int) -> [SwiftArgument]?) {
+        self.init(edges, requests, write: Self.requesting)
+    }
+
+    private init<Making>(
+        _ edges: [DependencyProvider.ParameterEdge], _ making: (Int) -> Making?, write: ([Making]) -> [SwiftStatement]
+    ) {
         // Code of an autoclosure runs later.
         let positions = edges.filter { !$0.parameter.isAutoclosure }.flatMap(\.edge.immediateTargets)
         let makings = positions.compactMap { position in making(position).map { (position, $0) } }
@@ -49,8 +73,16 @@ final class ParallelStart {
             return
         }
         for (number, (position, _)) in makings.enumerated() { names[position, default: []].append(.started(number + 1)) }
-        let tasks = makings.compactMap(\.1.start)
-        statements = tasks.count == makings.count ? Self.awaiting(tasks) : Self.group(makings.map(\.1), types)
+        statements = write(makings.map(\.1))
+    }
+
+    /// The statements that request all instances.
+    private static func requesting(_ requests: [[SwiftArgument]]) -> [SwiftStatement] {
+        let adding = requests.enumerated().map { number, arguments in
+            SwiftStatement.let("\(SwiftName.started(number + 1))", SwiftExpression("requests.add").call(arguments))
+        }
+        return [.let("requests", SwiftExpression("resolver.requests").call())] + adding
+            + [.evaluate(SwiftExpression("requests.resolve").call().demanding(throws: true, await: true))]
     }
 
     /// The statements that start all tasks, and then wait for them.

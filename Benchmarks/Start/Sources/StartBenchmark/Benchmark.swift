@@ -30,7 +30,8 @@ enum StartBenchmark {
 
     static func main() async {
         var isWithin = true
-        for shape in shapes {
+        let arguments = CommandLine.arguments.dropFirst()
+        for shape in shapes where arguments.isEmpty || arguments.contains(shape.name) {
             print(shape.name)
             let figures = await figures(of: shape)
             for (start, figures) in zip(shape.starts, figures) {

@@ -60,12 +60,10 @@ struct ProviderCall {
         isAsync: Bool
     ) -> ParallelStart {
         let edges = provider.callEdges + (setter == nil ? [] : provider.propertyEdges)
-        let types = ParallelStart.Types(started: "\(.runtime)StartedInstance", start: "\(.runtime)ParallelStart")
-        return ParallelStart(isAsync && graph.startsInParallel ? edges : [], types) { position in
+        return ParallelStart(isAsync && graph.startsInParallel ? edges : []) { position in
             let node = graph.nodes[position]
             guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true else { return nil }
-            let resolution = generator.resolution(of: node.key).demanding(throws: true, await: true)
-            return ParallelStart.Making(type: SwiftType(node.key.type), instance: resolution)
+            return generator.arguments(for: node.key)
         }
     }
 }

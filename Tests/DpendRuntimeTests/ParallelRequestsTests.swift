@@ -1,0 +1,173 @@
+import DpendRuntime
+import Testing
+
+/// Requests that generated code makes at the same time.
+@Suite(.timeLimit(.minutes(15))) struct ParallelRequestsTests {
+    final class Database: Sendable {}
+    final class Cache: Sendable {}
+    struct Pair: Sendable {
+        let database: Database
+        let cache: Cache
+    }
+
+    private let container = DependencyContainer()
+    private let counter = Counter()
+
+    init() {
+        container.registerAsync { resolver in
+            let requests = resolver.requests()
+            let database = requests.add(Database.self)
+            let cache = requests.add(Cache.self)
+            try await requests.resolve()
+            return Pair(database: database.instance, cache: cache.instance)
+        }
+    }
+
+    @Test(arguments: [DependencyScope.unique, .shared, .singleton, .weakSingleton], [DependencyScope.unique, .singleton])
+    func eachRunsWhileTheOtherWaits(first: DependencyScope, second: DependencyScope) async throws {
+        let (begun, gate) = (Gate(), Gate())
+        container.registerAsync(scope: first) { _ in
+            await begun.wait()
+            await gate.open()
+            return Database()
+        }
+        container.registerAsync(scope: second) { _ in
+            await begun.open()
+            await gate.wait()
+            return Cache()
+        }
+
+        let pair = try await container.resolve(Pair.self)
+
+        #expect(try await (container.resolve(Cache.self) === pair.cache) == (second == .singleton))
+    }
+
+    @Test func keptInstancesComeFromTheContainer() async throws {
+        container.registerAsync(scope: .singleton) { _ in Database() }
+        container.registerAsync(scope: .singleton) { _ in Cache() }
+
+        let database = try await container.resolve(Database.self)
+
+        #expect(try await container.resolve(Pair.self).database === database)
+    }
+
+    @Test(arguments: [DependencyScope.unique, .singleton], [DependencyScope.unique, .singleton])
+    func anErrorCancelsTheOtherAndIsThrownAfterItsEnd(failing: DependencyScope, waiting: DependencyScope) async throws {
+        let (counter, begun) = (counter, Gate())
+        container.registerAsync(scope: failing) { _ -> Database in
+            await begun.wait()
+            throw FactoryFailure(reason: "offline")
+        }
+        container.registerAsync(scope: waiting) { _ in
+            await begun.open()
+            try? await Task.sleep(for: .seconds(600))
+            counter.record(Task.isCancelled ? "canceled" : "not canceled")
+            return Cache()
+        }
+
+        await #expect(throws: FactoryFailure(reason: "offline")) { try await container.resolve(Pair.self) }
+
+        #expect(counter.events == ["canceled"])
+    }
+
+    @Test func anErrorDoesNotCancelWhatOthersWaitFor() async throws {
+        let (begun, failed) = (Gate(), Gate())
+        container.registerAsync(scope: .singleton) { _ in
+            await begun.open()
+            await failed.wait()
+            for _ in 0..<100 { await Task.yield() }
+            try Task.checkCancellation()
+            return Cache()
+        }
+        container.registerAsync { _ -> Database in
+            await failed.open()
+            throw FactoryFailure(reason: "offline")
+        }
+
+        let other = Task { try await container.resolve(Cache.self) }
+        await begun.wait()
+
+        await #expect(throws: FactoryFailure(reason: "offline")) { try await container.resolve(Pair.self) }
+        #expect(try await other.value === container.resolve(Cache.self))
+    }
+
+    @Test func cancelingTheRequesterReachesWhatItRequests() async {
+        let begun = Gate()
+        container.registerAsync(scope: .singleton) { _ in
+            await begun.open()
+            try await Task.sleep(for: .seconds(600))
+            return Database()
+        }
+        container.registerAsync(scope: .singleton) { _ in Cache() }
+
+        let task = Task { try await container.resolve(Pair.self) }
+        await begun.wait()
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func beginsAgainIfOthersHadCanceledTheInstance() async throws {
+        let (begun, requested, counter) = (Gate(), Gate(), counter)
+        container.registerAsync(scope: .singleton) { _ in
+            counter.record()
+            guard counter.count == 1 else { return Database() }
+            await begun.open()
+            await requested.wait()
+            try Task.checkCancellation()
+            return Database()
+        }
+        container.registerAsync { _ in
+            // By now the other request waits for the instance that is canceled.
+            await requested.open()
+            return Cache()
+        }
+
+        let canceled = Task { try await container.resolve(Database.self) }
+        await begun.wait()
+        canceled.cancel()
+        let pair = try await container.resolve(Pair.self)
+
+        await #expect(throws: CancellationError.self) { try await canceled.value }
+        #expect(try await container.resolve(Database.self) === pair.database)
+        #expect(counter.count == 2)
+    }
+
+    @Test func aCycleIsAnError() async {
+        container.registerAsync(scope: .singleton) { resolver in
+            let requests = resolver.requests()
+            _ = requests.add(Cache.self)
+            try await requests.resolve()
+            return Database()
+        }
+        container.registerAsync(scope: .singleton) { resolver in
+            _ = try await resolver.resolve(Database.self)
+            return Cache()
+        }
+
+        let error = await #expect(throws: DependencyResolutionError.self) { try await container.resolve(Pair.self) }
+
+        #expect(error?.reason == .cycle)
+    }
+
+    @Test func synchronousReplacementsOfAnyActorAreMade() async throws {
+        container.register { _ in Database() }
+        container.registerOnMainActor(scope: .singleton) { _ in
+            MainActor.assertIsolated()
+            return Cache()
+        }
+
+        let pair = try await container.resolve(Pair.self)
+
+        #expect(try await container.resolve(Cache.self) === pair.cache)
+    }
+
+    @Test func whatIsNotRegisteredIsAnErrorWithTheWayToIt() async {
+        container.registerAsync(scope: .singleton) { _ in Database() }
+
+        let error = await #expect(throws: DependencyResolutionError.self) { try await container.resolve(Pair.self) }
+
+        #expect(error?.reason == .notRegistered)
+        #expect(error?.path.count == 2)
+    }
+}
