@@ -28,7 +28,7 @@ package struct TextGraphChangeFormatter: GraphChangeFormatter {
         case .onDemandKey: ", on demand"
         case .protocol: ", protocol"
         case .typealias: ", type alias"
-        case .key, .tag, .scope, .container, .effects, .provider, .dependencies, .cycle: ""
+        case .key, .tag, .scope, .container, .effects, .provider, .entry, .dependencies, .cycle: ""
         }
     }
 }

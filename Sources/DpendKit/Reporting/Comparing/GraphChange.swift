@@ -41,6 +41,8 @@ package struct GraphChange: Sendable, Hashable {
         case effects
         /// The provider of the key.
         case provider
+        /// The key of the provider in dictionaries.
+        case entry
         /// The requirements of the provider.
         case dependencies
         case cycle

@@ -62,6 +62,10 @@ struct GraphDocumentReader {
         node.effects = try effects(&fields)
         for provider in try fields.optionalObjects(Format.providers) { node.providers.append(try self.provider(provider)) }
         node.elements = try fields.optionalTexts(Format.elements)
+        node.entries = try fields.optionalTexts(Format.entries)
+        guard node.entries.isEmpty || node.entries.count == node.elements.count else {
+            throw fields.mistake("'\(Format.entries)' and '\(Format.elements)' differ in length")
+        }
         node.dependents = try fields.optionalTexts(Format.dependents)
         node.problems = try fields.optionalNumbers(Format.problems)
         node.containers = try fields.optionalTexts(Format.containers)
@@ -78,6 +82,7 @@ struct GraphDocumentReader {
         provider.effects = try effects(&fields)
         provider.library = try fields.optionalText(Format.library)
         provider.location = try location(&fields)
+        provider.entry = try fields.optionalText(Format.entry)
         provider.onDemandKeys = try fields.optionalTexts(Format.onDemandKeys)
         for each in try fields.optionalObjects(Format.dependencies) { provider.dependencies.append(try dependency(each)) }
         try fields.finish()

@@ -8,7 +8,7 @@ struct NodeComparison {
     var changes: [GraphChange] {
         let statusChanges = status()
         if !statusChanges.isEmpty { return statusChanges + cycle() }
-        return [scope(), container(), provider(), dependencies()].compactMap { $0 } + effects() + cycle()
+        return [scope(), container(), provider(), entry(), dependencies()].compactMap { $0 } + effects() + cycle()
     }
 
     private func change(
@@ -88,6 +88,19 @@ struct NodeComparison {
 
     private static func calls(_ node: GraphDocument.Node) -> String {
         node.providers.map(\.call).joined(separator: ", ")
+    }
+
+    private func entry() -> GraphChange? {
+        guard old.providers.count == 1, new.providers.count == 1 else { return nil }
+        let (before, now) = (old.providers[0].entry, new.providers[0].entry)
+        if before == now { return nil }
+        let meaning =
+            switch (before, now) {
+            case (let before?, let now?): "its entry in dictionaries is \(now) now; a look-up of \(before) finds nothing"
+            case (let before?, nil): "it is in no dictionary now; a look-up of \(before) finds nothing"
+            default: "it is in dictionaries as \(now ?? "") now"
+            }
+        return change(.entry, isBreaking: before != nil, from: before, to: now, meaning)
     }
 
     private func dependencies() -> GraphChange? {

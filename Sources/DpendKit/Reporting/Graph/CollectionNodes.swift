@@ -1,4 +1,4 @@
-/// The arrays in requirements, each once.
+/// The arrays and dictionaries in requirements, each once.
 ///
 /// A class that requires all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself. This is a
 /// different collection, and its name shows it.
@@ -8,6 +8,8 @@ struct CollectionNodes {
     private var elements: [TypeExpression: Set<[Int]>] = [:]
     private var names: [TypeExpression: [[Int]: String]] = [:]
     private(set) var nodes: [GraphDocument.Node] = []
+    /// The keys of a dictionary's elements, by its type and their positions.
+    private var entries: [TypeExpression: [Int: String]] = [:]
 
     init(names: [String]) {
         graphNames = names
@@ -17,6 +19,7 @@ struct CollectionNodes {
     mutating func note(_ edge: DependencyEdge, askedFor type: TypeExpression) {
         guard let array = Self.array(edge, type) else { return }
         elements[array.type, default: []].insert(array.elements)
+        for (entry, element) in zip(array.entries, array.elements) { entries[array.type, default: [:]][element] = entry }
     }
 
     /// Names the arrays: the longest by its type, shorter ones by the missing elements.
@@ -30,6 +33,7 @@ struct CollectionNodes {
                 names[type, default: [:]][array] = text
                 var node = GraphDocument.Node(name: text, key: .init(DependencyKey(type: type)), status: .collection)
                 node.elements = array.map(name)
+                if let entries = entries[type] { node.entries = array.compactMap { entries[$0] } }
                 nodes.append(node)
             }
         }
@@ -44,14 +48,20 @@ struct CollectionNodes {
 
     private static func array(
         _ edge: DependencyEdge, _ type: TypeExpression
-    ) -> (type: TypeExpression, elements: [Int])? {
+    ) -> (type: TypeExpression, elements: [Int], entries: [String])? {
         switch edge {
-        case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets))
+        case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets), elements.flatMap(entries))
         case .tagged(let inner), .entry(_, let inner): array(inner, type)
         case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner): array(inner, function.result)
         case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: nil
         }
+    }
+
+    /// The keys of an element's objects in a dictionary.
+    private static func entries(_ element: DependencyEdge) -> [String] {
+        guard case .entry(let entry, let inner) = element else { return [] }
+        return inner.targets.map { _ in entry.description }
     }
 
     private static func unwrapped(_ type: TypeExpression) -> TypeExpression {

@@ -16,6 +16,7 @@ extension GraphDocument.Provider {
         effects = factory.effects
         if case .library(let name) = factory.origin { library = name }
         location = factory.location == .commandLine ? nil : factory.location
+        entry = factory.entry?.description
         onDemandKeys = factory.onDemandKeys.filter { !$0.type.isMarker }.map { onDemand in
             guard !factory.runTimeValueTypes.isEmpty, case .function(var function)? = key?.type else { return onDemand.description }
             function.result = onDemand.type

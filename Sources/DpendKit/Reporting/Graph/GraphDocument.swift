@@ -40,6 +40,8 @@ package struct GraphDocument: Sendable, Hashable {
         package var providers: [Provider] = []
         /// The names of a collection's elements, in its order.
         package var elements: [String] = []
+        /// The keys of a dictionary's elements, in the same order; empty for an array.
+        package var entries: [String] = []
         /// The names of the nodes that require this one, sorted, each once.
         package var dependents: [String] = []
         /// The positions of the problems that concern the node.
@@ -117,6 +119,8 @@ extension GraphDocument {
         package var location: SourceLocation?
         /// Further keys that it provides as long as no declaration names them directly, sorted.
         package var onDemandKeys: [String] = []
+        /// Its key in dictionaries.
+        package var entry: String?
         package var dependencies: [Dependency] = []
     }
 

@@ -29,6 +29,7 @@ enum GraphDocumentFormat {
     static let globalActor = "globalActor"
     static let providers = "providers"
     static let elements = "elements"
+    static let entries = "entries"
     static let dependents = "dependents"
     static let cycle = "cycle"
 
@@ -37,6 +38,7 @@ enum GraphDocumentFormat {
     static let library = "library"
     static let location = "location"
     static let onDemandKeys = "onDemandKeys"
+    static let entry = "entry"
     static let dependencies = "dependencies"
     static let parameter = "parameter"
     static let property = "property"

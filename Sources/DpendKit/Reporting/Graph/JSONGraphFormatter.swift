@@ -43,6 +43,7 @@ package struct JSONGraphFormatter: GraphFormatter {
         fields[Format.effects] = json(node.effects)
         fields[Format.providers] = nonEmpty(node.providers.map(json))
         fields[Format.elements] = nonEmpty(node.elements.map(JSONValue.string))
+        fields[Format.entries] = nonEmpty(node.entries.map(JSONValue.string))
         fields[Format.dependents] = nonEmpty(node.dependents.map(JSONValue.string))
         fields[Format.problems] = nonEmpty(node.problems.map { .number(Double($0)) })
         fields[Format.containers] = nonEmpty(node.containers.map(JSONValue.string))
@@ -60,6 +61,7 @@ package struct JSONGraphFormatter: GraphFormatter {
         fields[Format.library] = provider.library.map(JSONValue.string)
         fields[Format.location] = provider.location.map(json)
         fields[Format.onDemandKeys] = nonEmpty(provider.onDemandKeys.map(JSONValue.string))
+        fields[Format.entry] = provider.entry.map(JSONValue.string)
         fields[Format.dependencies] = nonEmpty(provider.dependencies.map(json))
         return .object(fields)
     }

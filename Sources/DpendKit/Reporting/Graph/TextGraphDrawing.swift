@@ -57,7 +57,7 @@ struct TextGraphDrawing {
                 case .candidate(let position, let provider):
                     add(pending, labels.candidate(position, provider))
                     open += below(pending, labels.children(position, provider), level: pending.level).reversed()
-                case .node(let position, _, let isDeferred):
+                case .node(let position, _, let isDeferred, _):
                     open += children(drawing: pending, position, isDeferred, &beginnings).reversed()
                 }
             }

@@ -2,8 +2,8 @@
 struct TextGraphLabels {
     /// A line below another one.
     enum Child: Hashable {
-        /// A node, the number of parameters that require it, and whether they do so later.
-        case node(Int, times: Int = 1, isDeferred: Bool = false)
+        /// A node, the number of parameters that require it, whether they do so later, and its key in a dictionary.
+        case node(Int, times: Int = 1, isDeferred: Bool = false, entry: String? = nil)
         /// One of several providers of a node.
         case candidate(Int, provider: Int)
         case text(String)
@@ -39,7 +39,11 @@ struct TextGraphLabels {
         switch node.status {
         case .provided: return children(position, 0)
         case .ambiguous: return node.providers.indices.map { .candidate(position, provider: $0) }
-        case .collection: return node.elements.compactMap { selection.adjacency.positions[$0].map { .node($0) } }
+        case .collection:
+            return node.elements.enumerated().compactMap { number, element in
+                let entry = node.entries.isEmpty ? nil : node.entries[number]
+                return selection.adjacency.positions[element].map { .node($0, entry: entry) }
+            }
         case .missing, .required, .unneeded, .generic: return []
         }
     }
@@ -56,7 +60,7 @@ struct TextGraphLabels {
         return order.map { child in
             let count = counts[child] ?? 1
             switch child {
-            case .node(let position, _, let isDeferred): return .node(position, times: count, isDeferred: isDeferred)
+            case .node(let position, _, let isDeferred, _): return .node(position, times: count, isDeferred: isDeferred)
             case .text(let text): return .text(text + (count > 1 ? " ×\(count)" : ""))
             case .candidate: return child
             }
@@ -79,26 +83,26 @@ struct TextGraphLabels {
     /// The set of nodes requiring each other that a line belongs to.
     func cycle(_ child: Child) -> Int? {
         switch child {
-        case .node(let position, _, _), .candidate(let position, _): nodes[position].cycle
+        case .node(let position, _, _, _), .candidate(let position, _): nodes[position].cycle
         case .text: nil
         }
     }
 
     /// A node's key, with the number and the time of its uses.
     func name(_ child: Child) -> String {
-        guard case .node(let position, let times, let isDeferred) = child else { return "" }
-        return (isDeferred ? "later: " : "") + nodes[position].name + (times > 1 ? " ×\(times)" : "")
+        guard case .node(let position, let times, let isDeferred, let entry) = child else { return "" }
+        return (entry.map { "\($0): " } ?? "") + (isDeferred ? "later: " : "") + nodes[position].name + (times > 1 ? " ×\(times)" : "")
     }
 
     /// The text of a node that is drawn elsewhere.
     func shortLabel(_ child: Child) -> String {
-        guard case .node(let position, _, _) = child else { return "" }
+        guard case .node(let position, _, _, _) = child else { return "" }
         return name(child) + (nodes[position].status == .ambiguous ? " ← ambiguous" : "")
     }
 
     /// The full text of a node.
     func label(_ child: Child) -> String {
-        guard case .node(let position, _, _) = child else { return "" }
+        guard case .node(let position, _, _, _) = child else { return "" }
         let node = nodes[position]
         let calls = node.providers.map(\.call).joined(separator: ", ")
         let marks = otherProblems(node).map { " ← \($0)" }.joined()

@@ -87,7 +87,8 @@ class DetailPane {
     }
     if ((node.elements ?? []).length > 0) {
       parts.push(element("h3", {}, "Elements"), element("ol", {},
-        ...this.#limited(node.elements, (name) => element("li", {}, this.#link(name)))));
+        ...this.#limited(node.elements.map((name, number) => ({ name, entry: node.entries?.[number] })), ({ name, entry }) =>
+          element("li", {}, entry ? element("code", {}, `${entry}: `) : "", this.#link(name)))));
     }
     const dependents = node.dependents ?? [];
     if (dependents.length > 0) {
@@ -144,6 +145,7 @@ class DetailPane {
   #provider(provider) {
     const facts = [];
     if (provider.library) facts.push(`library ${provider.library}`);
+    if (provider.entry) facts.push(`in dictionaries as ${provider.entry}`);
     if ((provider.onDemandKeys ?? []).length > 0) facts.push(`stands in for ${provider.onDemandKeys.join(", ")}`);
     return element("li", {},
       element("code", {}, provider.call),

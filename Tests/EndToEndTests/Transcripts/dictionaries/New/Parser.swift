@@ -1,0 +1,4 @@
+// dpend:entry .xml
+public final class Parser {
+    public init() {}
+}

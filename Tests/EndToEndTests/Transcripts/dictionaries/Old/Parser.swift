@@ -1,0 +1,4 @@
+// dpend:entry .json
+public final class Parser {
+    public init() {}
+}
