@@ -48,7 +48,7 @@ struct ProposalLines {
                 && (plan.failing.contains(candidate.name) || candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
                     || !candidate.factories.contains { $0.parameters.allSatisfy(\.hasDefault) })
         }
-        let unwanted = Set(harmful.map(\.name))
+        let unwanted = Set(harmful.map(\.name)).union(plan.failing.subtracting(chosen))
         let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
         let cover = PatternCover(chosen, others: others, unwanted: unwanted)
         proposal.filters = PatternCover.joined(cover.lines).map { pattern, lines in

@@ -61,7 +61,12 @@ struct SettingsSearch {
             failures[name, default: .init(reason: diagnostic.message)].add(isPassed ? position : nil)
         }
         for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
-            guard let name = provider.factory.providerType.flatMap(TypeName.init), let member = classes.members[name] else { continue }
+            guard let name = provider.factory.providerType.flatMap(TypeName.init) else { continue }
+            guard let member = classes.members[name] else {
+                // A pattern for others chose it as well, such as a generic class, or one of which only subclasses are made.
+                failures[name, default: .init(reason: "nothing provides what it requires")].add(nil)
+                continue
+            }
             for call in provider.callEdges where call.edge == .unsatisfied {
                 let position = member.parameters.firstIndex { $0.location == call.parameter.location }
                 failures[name, default: .init(reason: "nothing provides '\(call.parameter.dependency)'")].add(position)
