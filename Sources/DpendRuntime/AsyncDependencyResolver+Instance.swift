@@ -27,8 +27,9 @@ extension AsyncDependencyResolver {
             case .inTask(let pending):
                 do {
                     return taken(try await made(by: pending).value)
-                } catch where !Task.isCancelled && withLock({ pending.isCanceled }) {
-                    // All who waited before were canceled, and nothing was made.
+                } catch where (DependencyContainer.isTrapping || !Task.isCancelled) && withLock({ pending.isCanceled }) {
+                    // All who waited before were canceled, and nothing was made. One who must not throw asks anew even if it is
+                    // canceled itself.
                 }
             }
         }

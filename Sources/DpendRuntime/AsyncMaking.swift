@@ -3,19 +3,25 @@
 /// A waits for B when A's factory asked for B. A wait that would close a circle would never end, so it is refused.
 // Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
 final class AsyncMaking: @unchecked Sendable {
-    private let provider: DependencyProvider
+    private let key: DependencyKey
 
-    /// The container that makes the instance. Containers of one kind share their providers.
-    private let container: DependencyContainer
+    /// The provider, until the run has ended. Those who wait for the run know it longer.
+    private var provider: DependencyProvider?
+
+    /// The container that makes the instance, until the run has ended. Containers of one kind share their providers.
+    private var container: DependencyContainer?
 
     /// The run that asked for this one first.
-    private let parent: AsyncMaking?
+    private var parent: AsyncMaking?
 
     /// The runs that this factory has waited for, possibly in several tasks. Those that have ended wait for nothing.
     private var awaited: [AsyncMaking] = []
+    /// The number of runs from which on those that have ended are taken out.
+    private var awaitedLimit = 16
     private var hasEnded = false
 
     init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
+        key = provider.key
         self.provider = provider
         self.container = container
         self.parent = parent
@@ -23,7 +29,7 @@ final class AsyncMaking: @unchecked Sendable {
 
     /// The keys from the first requested one to this one.
     var path: [DependencyKey] {
-        (parent?.path ?? []) + [provider.key]
+        (parent?.path ?? []) + [key]
     }
 
     /// Whether this run, or a run that waits for it, makes an instance of the provider for the container.
@@ -39,24 +45,30 @@ final class AsyncMaking: @unchecked Sendable {
     }
 
     func beginWaiting(for other: AsyncMaking) {
+        if hasEnded { return }
+        if awaited.count >= awaitedLimit {
+            awaited.removeAll(where: \.hasEnded)
+            awaitedLimit = max(16, awaited.count * 2)
+        }
         awaited.append(other)
     }
 
+    /// Notes that the run has ended. Whoever requested it still holds the container, so that nothing is freed with the lock held.
     func end() {
-        awaited = []
+        (provider, container, parent, awaited) = (nil, nil, nil, [])
         hasEnded = true
     }
 
     private func path(to other: AsyncMaking, visited: inout Set<ObjectIdentifier>) -> [DependencyKey]? {
         guard self !== other else {
-            return [provider.key]
+            return [key]
         }
         guard visited.insert(ObjectIdentifier(self)).inserted else {
             return nil
         }
         for next in awaited where !next.hasEnded {
             if let rest = next.path(to: other, visited: &visited) {
-                return [provider.key] + rest
+                return [key] + rest
             }
         }
         return nil

@@ -43,7 +43,7 @@ struct AsyncRequest: @unchecked Sendable {
         let making = AsyncMaking(of: provider, in: container, neededBy: parent)
         parent?.beginWaiting(for: making)
         guard provider.scope != .unique else { return .inThisTask(making) }
-        let pending = PendingInstance(making)
+        let pending = PendingInstance(making, priority: Task.currentPriority)
         container.contents.pointee.pendingInstances[place] = pending
         // Now, and not in the task: whoever asks before the task begins may weaken the hold.
         let hold = container.hold(of: provider.scope, during: current, inside: hold)
@@ -57,16 +57,18 @@ struct AsyncRequest: @unchecked Sendable {
     /// Runs the factory, and keeps the instance if its scope requires that.
     func make(_ making: AsyncMaking, _ pending: PendingInstance? = nil) async throws -> UncheckedSendable<AnyObject> {
         let outer = container.lock.withLock { container.setMakingOfCurrentTask(making) }
-        var result: Result<UncheckedSendable<AnyObject>, any Error>
+        let made: Result<UncheckedSendable<AnyObject>, any Error>
         do {
-            result = .success(
+            made = .success(
                 try await provider.made(
                     with: AsyncDependencyResolver(container: container, current: current, making: making, hold: hold)))
         } catch {
-            result = .failure(error)
+            made = .failure(error)
         }
+        // What was made outlives the lock.
+        var result = made
         let ending = container.withLock(along: making) {
-            if case .success(let made) = result, !provider.keep(made.value, in: container, during: current) {
+            if case .success(let made) = made, !provider.keep(made.value, in: container, during: current) {
                 result = .failure(DependencyResolutionError(.notAnObject, path: container.keysBeingMade))
             }
             _ = container.setMakingOfCurrentTask(outer)

@@ -56,7 +56,8 @@ public final class ParallelRequests: @unchecked Sendable {
         var remaining = requests
         repeat {
             let others = change { begin(remaining, &$0) }
-            if !others.isEmpty { await make(others) }
+            let slow = resolver.withLock { requests.compactMap(\.pending).filter { $0.priority < Task.currentPriority } }
+            if !others.isEmpty || !slow.isEmpty { await make(others, raising: slow) }
             await waitForTasks(orError: false)
             remaining = try resolver.withLock(takeInstances)
         } while !remaining.isEmpty
@@ -68,7 +69,6 @@ public final class ParallelRequests: @unchecked Sendable {
     private func begin(_ requests: [ParallelRequest], _ ending: inout MakingEnd) -> [ParallelRequest] {
         var others: [ParallelRequest] = []
         do {
-            if hasLeft { throw CancellationError() }
             for request in requests {
                 guard try request.begin(with: resolver) else {
                     others.append(request)
@@ -77,6 +77,8 @@ public final class ParallelRequests: @unchecked Sendable {
                 guard let pending = request.pending else { continue }
                 pending.watchers.append(self)
                 awaitedCount += 1
+                // A cancellation before this does not tell it again.
+                if hasLeft, pending.leave() { ending.canceled.append(pending) }
             }
             return others
         } catch {
@@ -86,7 +88,9 @@ public final class ParallelRequests: @unchecked Sendable {
     }
 
     /// Makes instances in a child task for each.
-    private func make(_ others: [ParallelRequest]) async {
+    ///
+    /// - Parameter slow: Instances whose tasks began with a lower priority. A child task that awaits one raises it.
+    private func make(_ others: [ParallelRequest], raising slow: [PendingInstance]) async {
         // The first error is noted where it is thrown.
         try? await withThrowingTaskGroup(of: Void.self) { group in
             for request in others {
@@ -99,6 +103,7 @@ public final class ParallelRequests: @unchecked Sendable {
                     }
                 }
             }
+            for pending in slow { group.addTask { _ = await pending.task.result } }
             group.addTask { [self] in
                 await waitForTasks(orError: true)
                 if let error = resolver.withLock({ error }) { throw error }

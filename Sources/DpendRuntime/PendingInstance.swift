@@ -3,6 +3,9 @@
 final class PendingInstance: @unchecked Sendable {
     let making: AsyncMaking
 
+    /// The priority with which the task began.
+    let priority: TaskPriority
+
     /// The task that runs the factory. It is there before anybody sees this object.
     var task: Task<UncheckedSendable<AnyObject>, any Error>!
 
@@ -20,7 +23,7 @@ final class PendingInstance: @unchecked Sendable {
 
     private var isDone = false
 
-    init(_ making: AsyncMaking) { self.making = making }
+    init(_ making: AsyncMaking, priority: TaskPriority) { (self.making, self.priority) = (making, priority) }
 
     /// Notes that a resolve no longer waits. The lock must be held.
     ///

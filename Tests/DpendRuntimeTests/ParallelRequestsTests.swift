@@ -170,4 +170,58 @@ import Testing
         #expect(error?.reason == .notRegistered)
         #expect(error?.path.count == 2)
     }
+
+    @Test func aCanceledRequesterGetsWhatIsKept() async throws {
+        container.registerAsync(scope: .singleton) { _ in Database() }
+        container.registerAsync(scope: .singleton) { _ in Cache() }
+        let first = try await container.resolve(Pair.self)
+
+        let second = try await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await container.resolve(Pair.self)
+        }.value
+
+        #expect(second.database === first.database)
+    }
+
+    @Test func aCanceledResolveThatMustNotFailBeginsAgain() async {
+        let (begun, joined, gate, counter) = (Gate(), Gate(), Gate(), counter)
+        container.registerAsync(scope: .singleton) { _ in
+            counter.record()
+            guard counter.count == 1 else { return Database() }
+            await begun.open()
+            await gate.wait()
+            try Task.checkCancellation()
+            return Database()
+        }
+
+        let first = Task { try await container.resolve(Database.self) }
+        await begun.wait()
+        first.cancel()
+        let second = Task {
+            await joined.open()
+            return await container.resolveTrapping(Database.self)
+        }
+        second.cancel()
+        await joined.wait()
+        for _ in 0..<100 { await Task.yield() }
+        await gate.open()
+
+        #expect(await second.value === container.resolveTrapping(Database.self))
+        #expect(counter.count == 2)
+    }
+
+    @Test func aNestedContainerIsFreedWhileTheFactoryThatOpenedItRuns() async throws {
+        container.registerAsync(scope: .singleton) { resolver in
+            var nested: DependencyContainer? = DependencyContainer(parent: resolver.container)
+            nested?.registerAsync(scope: .singleton) { _ in Database() }
+            let database = WeakReference(try await nested?.resolve(Database.self))
+            #expect(database.object != nil)
+            nested = nil
+            #expect(database.object == nil)
+            return Cache()
+        }
+
+        _ = try await container.resolve(Cache.self)
+    }
 }

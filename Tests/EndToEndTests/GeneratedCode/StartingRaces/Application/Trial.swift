@@ -14,17 +14,19 @@ struct Trial {
         let providers = graphs[graph].providers
         (self.providers, make) = graphs[graph]
         root = providers.lowerBound + turn % providers.count
-        let mode = Int.random(in: 0..<3, using: &random)
-        failing = mode == 1 ? Set((0..<3).map { _ in Int.random(in: providers, using: &random) }) : []
-        failingToClose = Bool.random(using: &random) ? Set((0..<3).map { _ in Int.random(in: providers, using: &random) }) : []
+        // Each root gets each mode.
+        let mode = turn / providers.count % 3
+        let required = Self.required(by: root).union([root]).shuffled(using: &random)
+        failing = mode == 1 ? Set(required.prefix(3)) : []
+        failingToClose = Bool.random(using: &random) ? Set(required.suffix(3)) : []
         closesTwice = Bool.random(using: &random)
         patience = mode == 2 ? Int.random(in: 0..<30, using: &random) : nil
     }
 
     /// The root, and all that it requires, directly or through others.
-    private var required: Set<Int> { required(by: root).union([root]) }
+    private var required: Set<Int> { Self.required(by: root).union([root]) }
 
-    private func required(by number: Int) -> Set<Int> {
+    private static func required(by number: Int) -> Set<Int> {
         var found: Set<Int> = []
         var open = [number]
         while let next = open.popLast() { for need in needs[next] where found.insert(need).inserted { open.append(need) } }
@@ -70,7 +72,7 @@ struct Trial {
             let expected = Set(providers).intersection(kept).filter { round.made($0) > 0 }.subtracting(closed)
             check(Set(order) == expected && order.count == expected.count, "\(order) are closed, and not \(expected.sorted())")
             for (position, number) in order.enumerated() {
-                check(required(by: number).isDisjoint(with: order[..<position]), "\(number) is closed after what it requires: \(order)")
+                check(Self.required(by: number).isDisjoint(with: order[..<position]), "\(number) is closed after what it requires: \(order)")
             }
             let failed = failingToClose.intersection(order)
             var errors: Set<Int> = []

@@ -52,7 +52,7 @@ struct ProposalLines {
         let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
         let cover = PatternCover(chosen, others: others, unwanted: unwanted)
         proposal.filters = PatternCover.joined(cover.lines).map { pattern, lines in
-            let count = lines.reduce(0) { $0 + $1.chosenCount - $1.unwanted.count }
+            let count = lines.reduce(0) { $0 + $1.chosenCount }
             return .init(value: pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(lines.flatMap { $0.wanted + $0.others }))
         } + named(cover.rest) { Self.count($0.count, "class", "classes") }
         addExcludes(&proposal, Set(cover.lines.flatMap(\.unwanted)), chosen)
