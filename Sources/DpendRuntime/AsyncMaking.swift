@@ -16,7 +16,7 @@ final class AsyncMaking: @unchecked Sendable {
 
     /// The runs that this factory has waited for, possibly in several tasks. Those that have ended wait for nothing.
     private var awaited: [AsyncMaking] = []
-    /// The number of runs from which on those that have ended are taken out.
+    /// The number of runs from which on those that have ended are removed.
     private var awaitedLimit = 16
     private var hasEnded = false
 

@@ -65,7 +65,7 @@ struct AsyncRequest: @unchecked Sendable {
         } catch {
             made = .failure(error)
         }
-        // What was made outlives the lock.
+        // The instance outlives the lock, also if it is not kept.
         var result = made
         let ending = container.withLock(along: making) {
             if case .success(let made) = made, !provider.keep(made.value, in: container, during: current) {

@@ -48,23 +48,24 @@ struct InitializerCollector {
         "\(parameter.label): \(parameter.dependency)"
     }
 
-    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, whether one is only hidden, and the place
-    /// of that one if it is written; nil if there is no declaration to correct.
+    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, the access of one that is only hidden, and
+    /// the place of that one if it is written; nil if there is no declaration to correct.
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
-    ) -> (text: String, isHidden: Bool, location: SourceLocation?)? {
+    ) -> (text: String, access: AccessLevel?, location: SourceLocation?)? {
         let extensions = index.extensions(of: identifier).filter { !index[$0].isConstrained }
-        let reasons = ([identifier] + extensions).flatMap { container in
+        let reasons: [(text: String, access: AccessLevel?, location: SourceLocation?)] = ([identifier] + extensions).flatMap { container in
             index[container].initializers.filter { !decodes($0, in: container) }.map { initializer in
-                reason(initializer).map { (text: $0, isHidden: false, location: nil) }
-                    ?? (text: "is \(index.access(of: initializer.modifiers, in: container))", isHidden: true, location: initializer.location)
+                if let text = reason(initializer) { return (text, nil, nil) }
+                let access = index.access(of: initializer.modifiers, in: container)
+                return ("is \(access)", access, initializer.location)
             }
         }
-        guard let first = reasons.first(where: \.isHidden) ?? reasons.first else {
-            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", false, nil) }
+        guard let first = reasons.first(where: { $0.access != nil }) ?? reasons.first else {
+            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", nil, nil) }
             guard index[identifier].kind == .struct else { return nil }
             let isVisible = memberwise(of: identifier).access >= .internal
-            return isVisible ? ("is internal", true, nil) : ("is private, as a property of it is", false, nil)
+            return isVisible ? ("is internal", .internal, nil) : ("is private, as a property of it is", nil, nil)
         }
         return first
     }

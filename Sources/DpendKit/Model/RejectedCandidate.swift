@@ -11,6 +11,8 @@ package struct RejectedCandidate: Sendable, Hashable {
     var provisions = Provisions()
     /// The filter of its own target that would choose it, if it belongs to a linked target.
     var choosing: Remedy?
+    /// The access with which its own target would use it, if it belongs to a linked target.
+    var access: AccessLevel?
     /// Whether its objects are compared, identified or encoded, as data is and services are not.
     var isData = false
 
@@ -63,9 +65,9 @@ package struct RejectedCandidate: Sendable, Hashable {
         case excluded(pattern: String, option: String)
         /// No filter matches it.
         case notChosen
-        /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden. The
+        /// None of its initializers can be called; the reason completes `its initializer …`. If one is only hidden, it has an access. The
         /// first written initializer has the place.
-        case initializer(reason: String, isHidden: Bool, location: SourceLocation?)
+        case initializer(reason: String, access: AccessLevel?, location: SourceLocation?)
         /// Its initializers return an optional.
         case failable
         /// It has registrations, but is not a class that conforms to `DependencyConfiguration`.
@@ -87,7 +89,9 @@ extension RejectedCandidate {
         !obstacles.isEmpty && obstacles.allSatisfy { obstacle in
             switch obstacle {
             case .access(let access): access == "internal" || access == "package"
-            case .initializer(_, let isHidden, _): isHidden
+            // Code of its module cannot call a private one either.
+            case .initializer(_, let access?, _): access >= .internal
+            case .initializer(_, nil, _): false
             case .inactive, .ignored, .unavailable, .kind, .enumeration, .generic, .excluded, .notChosen, .failable,
                 .noConfiguration, .foreign, .requiresItself, .unreachable, .notExported:
                 false

@@ -14,6 +14,7 @@ extension ResolutionRun.Preparation {
             for (type, candidates) in found.byType {
                 result[type, default: []] += candidates.compactMap { candidate in
                     var candidate = candidate
+                    candidate.access = run.options.collectedAccess
                     if candidate.isOnlyHidden, !run.options.writesExports {
                         candidate.obstacles = [.notExported(library: library.input.name)]
                     } else if candidate.isNearlyChosen {
@@ -75,7 +76,7 @@ extension RejectedCandidate {
     fileprivate var isNearlyChosen: Bool {
         (relation == .members || !obstacles.isEmpty) && obstacles.allSatisfy { obstacle in
             switch obstacle {
-            case .notChosen, .ignored, .initializer(_, true, .some): true
+            case .notChosen, .ignored, .initializer(_, .some, .some): true
             default: false
             }
         }

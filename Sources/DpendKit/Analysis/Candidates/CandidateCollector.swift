@@ -209,7 +209,7 @@ final class CandidateCollector {
         }
         if index.isGeneric(identifier) { obstacles.append(.generic) }
         if let reason = usable.isEmpty ? InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier) : nil {
-            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden, location: reason.location))
+            obstacles.append(.initializer(reason: reason.text, access: reason.access, location: reason.location))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)
         }

@@ -118,8 +118,8 @@ struct ObstacleDescription {
         case .excluded(let pattern, let option):
             return Remedy(.init(.narrowPattern, String(option.drop { $0 == "-" }), pattern, at: options.places[option, pattern]))
         case .notChosen: return candidate.choosing ?? advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
-        case .initializer(_, let isHidden, let location):
-            guard isHidden else { return nil }
+        case .initializer(_, let hidden, let location):
+            guard hidden != nil else { return nil }
             let access = access(candidate, requirement)
             return location.map { Remedy(.init(.setAccess, "init", access, of: candidate.name, at: $0)) }
                 ?? Remedy(.init(.addInitializer, candidate.name, access, at: candidate.location))
@@ -150,6 +150,7 @@ struct ObstacleDescription {
 
     /// The access with which generated code, and the file with the requirement, can name a candidate.
     private func access(_ candidate: RejectedCandidate, _ requirement: UnsatisfiedRequirement?) -> String {
+        if let access = candidate.access { return "\(access)" }
         if options.mode == .library { return "\(options.exportedAccess)" }
         return "\(rejected.requiredAccess(to: candidate.location.path, from: requirement?.location.path))"
     }

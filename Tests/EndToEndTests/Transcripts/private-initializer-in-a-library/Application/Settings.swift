@@ -1,0 +1,3 @@
+import Library
+
+final class Settings { init(storage: any FileStorage) {} }

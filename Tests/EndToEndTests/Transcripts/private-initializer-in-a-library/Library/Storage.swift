@@ -1,0 +1,5 @@
+public protocol FileStorage {}
+
+public final class PListFileStorage: FileStorage {
+    private init() {}
+}
