@@ -27,13 +27,15 @@ extension AsyncDependencyResolver {
             case .inTask(let pending):
                 do {
                     return taken(try await made(by: pending).value)
-                } catch where (DependencyContainer.isTrapping || !Task.isCancelled) && withLock({ pending.isCanceled }) {
-                    // All who waited before were canceled, and nothing was made. One who must not throw asks anew even if it is
-                    // canceled itself.
+                } catch where mayAskAnew && withLock({ pending.isCanceled }) {
+                    // All who waited before were canceled, and nothing was made.
                 }
             }
         }
     }
+
+    /// Whether the current task is not canceled, or must not throw even then.
+    private var mayAskAnew: Bool { DependencyContainer.isTrapping || !Task.isCancelled }
 
     /// Finds the registration of a key. The lock must be held.
     func find(_ key: DependencyKey) throws -> FoundProvider {

@@ -18,7 +18,7 @@ final class AsyncMaking: @unchecked Sendable {
     private var awaited: [AsyncMaking] = []
     /// The number of runs from which on those that have ended are removed.
     private var awaitedLimit = 16
-    private var hasEnded = false
+    private var hasEnded: Bool { provider == nil }
 
     init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
         key = provider.key
@@ -53,11 +53,9 @@ final class AsyncMaking: @unchecked Sendable {
         awaited.append(other)
     }
 
-    /// Notes that the run has ended. Whoever requested it still holds the container, so that nothing is freed with the lock held.
-    func end() {
-        (provider, container, parent, awaited) = (nil, nil, nil, [])
-        hasEnded = true
-    }
+    /// Notes that the run has ended. Whoever requested it still holds the container, so that nothing is freed with the lock
+    /// held.
+    func end() { (provider, container, parent, awaited) = (nil, nil, nil, []) }
 
     private func path(to other: AsyncMaking, visited: inout Set<ObjectIdentifier>) -> [DependencyKey]? {
         guard self !== other else {

@@ -76,7 +76,9 @@ extension DependencyContainer {
         }
         if isParallel {
             let requests = asyncResolver(hold: .strong).requests()
-            for provider in providers where provider.isAsynchronous && isCurrent(provider) { requests.add(provider.request()) }
+            for provider in providers where provider.isAsynchronous && isCurrent(provider) {
+                requests.add(provider.request())
+            }
             try await requests.resolve()
         }
     }

@@ -8,7 +8,8 @@
 /// return Api(database: database.instance, cache: cache.instance)
 /// ```
 ///
-/// A kept instance has a task of its own, which notes its end here. So waiting for many instances needs no further tasks.
+/// A kept instance has a task of its own, which notes its end here. So waiting for many instances needs no further
+/// tasks.
 // Unchecked, because the container's lock is held wherever it changes after the first request has begun.
 public final class ParallelRequests: @unchecked Sendable {
     private let resolver: AsyncDependencyResolver
@@ -56,7 +57,9 @@ public final class ParallelRequests: @unchecked Sendable {
         var remaining = requests
         repeat {
             let others = change { begin(remaining, &$0) }
-            let slow = resolver.withLock { requests.compactMap(\.pending).filter { $0.priority < Task.currentPriority } }
+            let slow = resolver.withLock {
+                requests.compactMap(\.pending).filter { $0.priority < Task.currentPriority }
+            }
             if !others.isEmpty || !slow.isEmpty { await make(others, raising: slow) }
             await waitForTasks(orError: false)
             remaining = try resolver.withLock(takeInstances)

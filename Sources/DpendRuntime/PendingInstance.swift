@@ -27,8 +27,8 @@ final class PendingInstance: @unchecked Sendable {
 
     /// Notes that a resolve no longer waits. The lock must be held.
     ///
-    /// - Returns: Whether no resolve waits any more, so that the task is to be canceled. A resolve that comes then waits for
-    ///   the task's end, and runs the factory anew if nothing was made.
+    /// - Returns: Whether no resolve waits any more, so that the task is to be canceled. A resolve that comes then waits
+    ///   for the task's end, and runs the factory anew if nothing was made.
     func leave() -> Bool {
         waitingCount -= 1
         guard waitingCount == 0, !isDone else { return false }
@@ -50,8 +50,8 @@ final class PendingInstance: @unchecked Sendable {
     }
 }
 
-/// The tasks to cancel and to continue after the end of a factory. The lock must not be held then: code that a cancellation
-/// runs takes it.
+/// The tasks to cancel and to continue after the end of a factory. The lock must not be held then: code that a
+/// cancellation runs takes it.
 struct MakingEnd {
     var continuations: [CheckedContinuation<Void, Never>] = []
     var canceled: [PendingInstance] = []

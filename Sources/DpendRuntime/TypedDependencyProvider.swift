@@ -36,7 +36,9 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
         } as Dependency
     }
 
-    override func kept(in container: DependencyContainer, during current: TopMostResolve, hold: InstanceHold) -> AnyObject? {
+    override func kept(
+        in container: DependencyContainer, during current: TopMostResolve, hold: InstanceHold
+    ) -> AnyObject? {
         container.keptInstance(of: self, during: current, hold: hold)
     }
 

@@ -107,16 +107,21 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func beginsAgainIfOthersHadCanceledTheInstance() async throws {
-        let (begun, requested, counter) = (Gate(), Gate(), counter)
-        container.registerAsync(scope: .singleton) { _ in
+    /// Registers a database whose first making waits for `gate`, and then notices that it is canceled.
+    private func registerDatabaseThatIsCanceled(_ begun: Gate, _ gate: Gate) {
+        container.registerAsync(scope: .singleton) { [counter] _ in
             counter.record()
             guard counter.count == 1 else { return Database() }
             await begun.open()
-            await requested.wait()
+            await gate.wait()
             try Task.checkCancellation()
             return Database()
         }
+    }
+
+    @Test func beginsAgainIfOthersHadCanceledTheInstance() async throws {
+        let (begun, requested) = (Gate(), Gate())
+        registerDatabaseThatIsCanceled(begun, requested)
         container.registerAsync { _ in
             // By now the other request waits for the instance that is canceled.
             await requested.open()
@@ -185,15 +190,8 @@ import Testing
     }
 
     @Test func aCanceledResolveThatMustNotFailBeginsAgain() async {
-        let (begun, joined, gate, counter) = (Gate(), Gate(), Gate(), counter)
-        container.registerAsync(scope: .singleton) { _ in
-            counter.record()
-            guard counter.count == 1 else { return Database() }
-            await begun.open()
-            await gate.wait()
-            try Task.checkCancellation()
-            return Database()
-        }
+        let (begun, joined, gate) = (Gate(), Gate(), Gate())
+        registerDatabaseThatIsCanceled(begun, gate)
 
         let first = Task { try await container.resolve(Database.self) }
         await begun.wait()

@@ -48,13 +48,16 @@ struct InitializerCollector {
         "\(parameter.label): \(parameter.dependency)"
     }
 
-    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, the access of one that is only hidden, and
-    /// the place of that one if it is written; nil if there is no declaration to correct.
+    /// Why no initializer of a type can be called; nil if there is nothing to correct.
+    ///
+    /// - Returns: The end of a sentence that begins with `its initializer`. If an initializer is only hidden, also its access,
+    ///   and its place if the source has it.
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
     ) -> (text: String, access: AccessLevel?, location: SourceLocation?)? {
         let extensions = index.extensions(of: identifier).filter { !index[$0].isConstrained }
-        let reasons: [(text: String, access: AccessLevel?, location: SourceLocation?)] = ([identifier] + extensions).flatMap { container in
+        typealias Reason = (text: String, access: AccessLevel?, location: SourceLocation?)
+        let reasons: [Reason] = ([identifier] + extensions).flatMap { container in
             index[container].initializers.filter { !decodes($0, in: container) }.map { initializer in
                 if let text = reason(initializer) { return (text, nil, nil) }
                 let access = index.access(of: initializer.modifiers, in: container)
@@ -62,7 +65,9 @@ struct InitializerCollector {
             }
         }
         guard let first = reasons.first(where: { $0.access != nil }) ?? reasons.first else {
-            if let macro = macroWithInitializer(of: identifier) { return ("is written by the macro '@\(macro)'", nil, nil) }
+            if let macro = macroWithInitializer(of: identifier) {
+                return ("is written by the macro '@\(macro)'", nil, nil)
+            }
             guard index[identifier].kind == .struct else { return nil }
             let isVisible = memberwise(of: identifier).access >= .internal
             return isVisible ? ("is internal", .internal, nil) : ("is private, as a property of it is", nil, nil)

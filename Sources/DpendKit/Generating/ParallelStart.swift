@@ -72,7 +72,9 @@ final class ParallelStart {
             statements = []
             return
         }
-        for (number, (position, _)) in makings.enumerated() { names[position, default: []].append(.started(number + 1)) }
+        for (number, (position, _)) in makings.enumerated() {
+            names[position, default: []].append(.started(number + 1))
+        }
         statements = write(makings.map(\.1))
     }
 

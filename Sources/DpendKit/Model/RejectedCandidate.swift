@@ -65,8 +65,8 @@ package struct RejectedCandidate: Sendable, Hashable {
         case excluded(pattern: String, option: String)
         /// No filter matches it.
         case notChosen
-        /// None of its initializers can be called; the reason completes `its initializer …`. If one is only hidden, it has an access. The
-        /// first written initializer has the place.
+        /// None of its initializers can be called; the reason completes `its initializer …`. If one is only hidden, it has an
+        /// access, and its place if the source has it.
         case initializer(reason: String, access: AccessLevel?, location: SourceLocation?)
         /// Its initializers return an optional.
         case failable

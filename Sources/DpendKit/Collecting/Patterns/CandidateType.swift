@@ -61,7 +61,9 @@ extension CandidateType {
             let own = TypeExpression.nominal(type)
             let above = conformances.onDemand.filter { $0.module != nil }.map(TypeExpression.nominal)
             // Its only initializers are private: code within the type makes an instance and publishes it.
-            let isHidden = factories.isEmpty && kind == .class && InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier)?.access != nil
+            let isHidden =
+                factories.isEmpty && kind == .class
+                && InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier)?.access != nil
             if factories.isEmpty, !isHidden { return nil }
             return CandidateType(
                 type: type, kind: kind, location: index[identifier].location,

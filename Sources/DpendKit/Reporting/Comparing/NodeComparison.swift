@@ -96,7 +96,8 @@ struct NodeComparison {
         if before == now { return nil }
         let meaning =
             switch (before, now) {
-            case (let before?, let now?): "its entry in dictionaries is \(now) now; a look-up of \(before) finds nothing"
+            case (let before?, let now?):
+                "its entry in dictionaries is \(now) now; a look-up of \(before) finds nothing"
             case (let before?, nil): "it is in no dictionary now; a look-up of \(before) finds nothing"
             default: "it is in dictionaries as \(now ?? "") now"
             }

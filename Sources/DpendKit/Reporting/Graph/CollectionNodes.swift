@@ -19,7 +19,9 @@ struct CollectionNodes {
     mutating func note(_ edge: DependencyEdge, askedFor type: TypeExpression) {
         guard let array = Self.array(edge, type) else { return }
         elements[array.type, default: []].insert(array.elements)
-        for (entry, element) in zip(array.entries, array.elements) { entries[array.type, default: [:]][element] = entry }
+        for (entry, element) in zip(array.entries, array.elements) {
+            entries[array.type, default: [:]][element] = entry
+        }
     }
 
     /// Names the arrays: the longest by its type, shorter ones by the missing elements.

@@ -91,7 +91,8 @@ struct TextGraphLabels {
     /// A node's key, with the number and the time of its uses.
     func name(_ child: Child) -> String {
         guard case .node(let position, let times, let isDeferred, let entry) = child else { return "" }
-        return (entry.map { "\($0): " } ?? "") + (isDeferred ? "later: " : "") + nodes[position].name + (times > 1 ? " ×\(times)" : "")
+        let beginning = (entry.map { "\($0): " } ?? "") + (isDeferred ? "later: " : "")
+        return beginning + nodes[position].name + (times > 1 ? " ×\(times)" : "")
     }
 
     /// The text of a node that is drawn elsewhere.

@@ -63,7 +63,8 @@ struct SettingsSearch {
         for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
             guard let name = provider.factory.providerType.flatMap(TypeName.init) else { continue }
             guard let member = classes.members[name] else {
-                // A pattern for others chose it as well, such as a generic class, or one of which only subclasses are made.
+                // A pattern for others chose it as well, such as a generic class, or a class of which only subclasses are
+                // made.
                 failures[name, default: .init(reason: "nothing provides what it requires")].add(nil)
                 continue
             }
