@@ -72,11 +72,12 @@ extension DeclarationIndex {
 }
 
 extension RejectedCandidate {
-    /// Whether a filter, a comment, an access level of an initializer or a conformance keeps it from being a provider.
+    /// Whether only a filter, a comment, access levels or a conformance keep it from being a provider.
     fileprivate var isNearlyChosen: Bool {
         (relation == .members || !obstacles.isEmpty) && obstacles.allSatisfy { obstacle in
             switch obstacle {
             case .notChosen, .ignored, .initializer(_, .some, .some): true
+            case .access(let access): access == "internal" || access == "package"
             default: false
             }
         }

@@ -1,3 +1,3 @@
 import Library
 
-final class Settings { init(storage: any FileStorage) {} }
+final class Settings { init(storage: any FileStorage, archive: any Archive) {} }

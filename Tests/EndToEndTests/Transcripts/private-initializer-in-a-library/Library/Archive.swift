@@ -1,0 +1,5 @@
+public protocol Archive {}
+
+final class ZipArchiveStorage: Archive {
+    private init() {}
+}
