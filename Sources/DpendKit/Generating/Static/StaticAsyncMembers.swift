@@ -14,7 +14,7 @@ struct StaticAsyncMembers {
     private var sharedArguments: [SwiftArgument] { part.needsShared ? [SwiftArgument("in", "shared")] : [] }
 
     var functions: [SwiftDeclaration] {
-        if part.isKept { return [function(part.makerName, waiting), pending, function(part.newName, new)] }
+        if plan.hasTask(part) { return [function(part.makerName, waiting), pending, function(part.newName, new)] }
         guard part.isTracked || part.scope == .shared else { return [function(part.makerName, new)] }
         return [function(part.makerName, tracked), function(part.newName, new)]
     }
@@ -67,7 +67,7 @@ struct StaticAsyncMembers {
     @SwiftStatements private func waiting() -> [SwiftStatement] {
         if part.isTracked { path }
         let along = part.isTracked ? [SwiftArgument("along", "path")] : []
-        let start = SwiftExpression("self.\(part.startName)").call(along + sharedArguments)
+        let start = SwiftExpression("self.\(part.startName)").call(along + sharedArguments + hold.passed)
         if part.effects.isThrowing {
             let starting = SwiftClosure { start.demanding(throws: true) }
             SwiftStatement.return(
@@ -85,11 +85,12 @@ struct StaticAsyncMembers {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
         let effects = Effects(isThrowing: part.effects.isThrowing)
         return .function(
-            "private func \(part.startName)", along + sharedParameters, effects, returns: pendingType
+            "private func \(part.startName)", along + sharedParameters + hold.parameter, effects, returns: pendingType
         ) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
-            SwiftStatement.if(.let("pending", "self.\(property)")) {
+            SwiftStatement.if(.let("pending", SwiftExpression(property))) {
+                if part.scope == .shared { hold.weakening }
                 SwiftStatement.return("pending.joined()")
             }
             SwiftStatement.let("pending", SwiftExpression(pendingType).call())
@@ -102,13 +103,13 @@ struct StaticAsyncMembers {
             }
             if part.effects.isThrowing { "try \(.swift)Task.checkCancellation()" }
             SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { making }))
-            SwiftStatement.set("self.\(property)", to: "pending")
+            SwiftStatement.set(property, to: "pending")
             SwiftStatement.return("pending.joined()")
         }
     }
 
     @SwiftStatements private var making: [SwiftStatement] {
-        let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &self.\(property)) }"
+        let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &\(property)) }"
         let end: [SwiftStatement] = part.effects.isThrowing ? [.evaluate("pending.end()")] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }
@@ -140,11 +141,16 @@ struct StaticAsyncMembers {
     private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }
     private var taskType: SwiftType { "\(.swift)Task<\(type), \(failure)>" }
     private var pendingType: SwiftType { "\(plan.pendingType)<\(part.type), \(failure)>" }
-    private var property: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
+    /// The place of the task.
+    private var property: SwiftCode {
+        part.scope == .shared ? "shared.\(part.sharedName)" : "self.\(keptName)"
+    }
+
+    private var keptName: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.stored("private var \(property)", "\(plan.waitingType)?") }
+        if part.isKept { SwiftDeclaration.stored("private var \(keptName)", "\(plan.waitingType)?") }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

@@ -86,7 +86,7 @@ struct StaticMembers {
         if part.takesRunTimeValues && part.needsShared { SwiftStatement.let("shared", "\(plan.sharedType)()") }
         let keeping = StaticKeeping(plan: plan, part: part)
         if keeping.isFoundWithoutLock { keeping.lookup }
-        if part.isKept || part.isTracked {
+        if plan.isLocked(part) {
             "self._lock.lock()"
             SwiftStatement.defer { "self._lock.unlock()" }
         }

@@ -38,14 +38,14 @@ struct StaticPart {
     var isKept: Bool { scope.isKept }
 
     /// Whether it can be made at the same time as others.
-    var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !needsShared }
+    var startsApart: Bool { effects.isAsync && !takesRunTimeValues }
 
     /// Whether another part can start its task, and wait for the instance later.
     ///
     /// If it can fail, its error must cancel what is made at the same time. That needs a group of tasks. A weak instance
     /// may have to be looked up on its actor.
     func startsAlone(for other: StaticPart) -> Bool {
-        startsApart && scope.isKeptForGood && !throwsInside && !isTracked && container == other.container
+        startsApart && !needsShared && scope.isKeptForGood && !throwsInside && !isTracked && container == other.container
     }
 
     /// Whether its instance stays as long as the class, and is made synchronously.

@@ -15,6 +15,8 @@ struct StaticPlan {
     /// Its name, with which the names of other declarations begin.
     private let name: String
 
+    /// Whether a call may make several instances of scope `shared`, or what uses them, at the same time.
+    private(set) var sharesAtTheSameTime = false
     /// The containers whose lock a `Lazy` uses.
     private var lazyContainers: Set<Int> = []
 
@@ -54,6 +56,10 @@ struct StaticPlan {
         }
         self.keptCounts = keptCounts
         propagate()
+        sharesAtTheSameTime = graph.startsInParallel && parts.contains { part in
+            let together = madeTogether(for: part)
+            return together.count > 1 && together.contains(where: \.needsShared)
+        }
         findHolds()
         findCrossings()
     }
@@ -120,11 +126,22 @@ struct StaticPlan {
     var hasTransfer: Bool {
         containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.takesRunTimeValues || $0.isCrossed }
     }
-    var hasPending: Bool { parts.contains { $0.isKept && $0.effects.isAsync && !$0.takesRunTimeValues } }
+    var hasPending: Bool { parts.contains(where: hasTask) }
+
+    /// Whether a task makes the instances of a part, for all that wait for them.
+    func hasTask(_ part: StaticPart) -> Bool {
+        part.effects.isAsync && !part.takesRunTimeValues && (part.isKept || part.scope == .shared && sharesAtTheSameTime)
+    }
+
+    /// Whether a synchronous instance of scope `shared` is made with the lock, since several tasks may require it.
+    func isLocked(_ part: StaticPart) -> Bool {
+        part.isKept || part.isTracked || part.scope == .shared && sharesAtTheSameTime
+    }
+
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
         let own = parts(of: container)
-        return own.contains { $0.isKept || $0.isTracked && !$0.effects.isAsync } || lazyContainers.contains(container)
+        return own.contains { $0.effects.isAsync ? $0.isKept || hasTask($0) : isLocked($0) } || lazyContainers.contains(container)
     }
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
     var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
@@ -182,8 +199,7 @@ struct StaticPlan {
 
     func transferType(of part: StaticPart) -> SwiftType { "\(transferType)<\(part.type)>" }
 
-    /// The asynchronous dependencies of a part that are made at the same time. A call makes instances of scope `shared`, and
-    /// what uses them, one after the other.
+    /// The asynchronous dependencies of a part that are made at the same time.
     func start(of part: StaticPart, _ arguments: StaticArguments) -> ParallelStart {
         let edges: [DependencyProvider.ParameterEdge] =
             if part.effects.isAsync, graph.startsInParallel, case .provider(let provider) = part.registration.source {
@@ -200,9 +216,14 @@ struct StaticPlan {
     var hasStart: Bool {
         guard graph.startsInParallel else { return false }
         return parts.contains { part in
-            let apart = part.immediateTargets.lazy.map { parts[$0] }.filter(\.startsApart)
-            return part.effects.isAsync && apart.count > 1 && !apart.allSatisfy { $0.startsAlone(for: part) }
+            let together = madeTogether(for: part)
+            return together.count > 1 && !together.allSatisfy { $0.startsAlone(for: part) }
         } || containers.contains { StaticClass(plan: self, container: $0).startsEagerly }
+    }
+
+    /// The immediate dependencies of a part that can be made at the same time.
+    private func madeTogether(for part: StaticPart) -> [StaticPart] {
+        part.effects.isAsync ? part.immediateTargets.lazy.map { parts[$0] }.filter(\.startsApart) : []
     }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {

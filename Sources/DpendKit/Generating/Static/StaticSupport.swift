@@ -120,14 +120,16 @@ struct StaticSupport {
             "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
-                SwiftDeclaration.line(
-                    "var \(part.sharedName): \(part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type))?"
-                )
+                let kept = part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type)
+                SwiftDeclaration.line("var \(part.sharedName): \(plan.hasTask(part) ? plan.waitingType : kept)?")
             }
             for container in plan.containers where plan.sharesHold(container.number) { sharedHold(container) }
         }
         .documented("The instances of scope `shared` that one call uses.")
-        .noted("Unchecked, because a call makes one thing after the other, on whatever thread.")
+        .noted(
+            plan.sharesAtTheSameTime
+                ? "Unchecked, because the lock of an instance's container is held wherever the instance is touched."
+                : "Unchecked, because a call makes one thing after the other, on whatever thread.")
     }
 
     /// Instances of scope `shared` hold the container strongly, until an instance that the container keeps uses one of them.
@@ -137,6 +139,10 @@ struct StaticSupport {
         return [
             .line("private var \(property): \(type)?"),
             .function("func _hold", [SwiftParameter("of container", container.type)], returns: type) {
+                if plan.sharesAtTheSameTime {
+                    "container._lock.lock()"
+                    SwiftStatement.defer { "container._lock.unlock()" }
+                }
                 SwiftStatement.let("hold", "self.\(property) ?? \(type)(container, isWeak: false)")
                 "self.\(property) = hold"
                 SwiftStatement.return("hold")

@@ -1,1 +1,1 @@
-dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-assisted 'TicketImpl=started1' --implicit-scope '^Weak=weakSingleton' --implicit-scope '(Disk|Network|Eager).*=singleton' --output-file Application/StartingModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-assisted 'TicketImpl=started1' --implicit-scope '^Weak=weakSingleton' --implicit-scope '^Shared=shared' --implicit-scope '(Disk|Network|Eager).*=singleton' --output-file Application/StartingModule.swift

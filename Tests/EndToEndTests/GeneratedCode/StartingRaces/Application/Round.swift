@@ -24,6 +24,11 @@ final class Round: @unchecked Sendable {
     /// The number of objects that a provider has made.
     func made(_ number: Int) -> Int { lock.withLock { madeCounts[number] } }
 
+    /// The numbers of objects that some providers have made.
+    func counts(of providers: Set<Int>) -> [Int: Int] {
+        lock.withLock { Dictionary(uniqueKeysWithValues: providers.map { ($0, madeCounts[$0]) }) }
+    }
+
     /// From now on nothing fails.
     func mend() { lock.withLock { failing = [] } }
 

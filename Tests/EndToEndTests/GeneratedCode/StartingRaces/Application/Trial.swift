@@ -43,6 +43,11 @@ struct Trial {
         }
         let round = Round(failing: failing, failingToClose: failingToClose)
         let module = StartingRacesModule()
+        /// Checks that a call made at most one instance of each object that it shares.
+        func checkShared(after call: String, _ before: [Int: Int]) {
+            for (number, count) in before { check(round.made(number) <= count + 1, "\(call) makes one of \(number)") }
+        }
+        var before = round.counts(of: shared.intersection(providers))
         let made = await Round.$current.withValue(round) {
             let (root, patience, make) = (root, patience, make)
             let task = Task { try await make(root, module) }
@@ -53,6 +58,10 @@ struct Trial {
             return await task.result
         }
         check(round.running == 0, "nothing runs after the call")
+        checkShared(after: "the first call", before)
+        if case .success = made {
+            for number in required where shared.contains(number) { check(round.made(number) == 1, "\(number) is made") }
+        }
         switch made {
         case .success: check(failing.isDisjoint(with: failingKinds.intersection(required)), "a failure is an error")
         case .failure(let error as Failure): check(failing.intersection(required).contains(error.number), "the error is one of those")
@@ -87,9 +96,11 @@ struct Trial {
         }
         if closesTwice { await close() }
         round.mend()
+        before = round.counts(of: shared.intersection(providers))
         await Round.$current.withValue(round) {
             do { try await make(root, module) } catch { check(false, "nothing fails any more: \(error)") }
         }
+        checkShared(after: "the second call", before)
         await close()
         for number in required where kept.contains(number) { check(round.made(number) == 1, "\(number) is made once") }
         for number in providers where !required.contains(number) { check(round.made(number) == 0, "\(number) is not made") }

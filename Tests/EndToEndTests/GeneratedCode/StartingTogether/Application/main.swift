@@ -35,3 +35,9 @@ print("window")
 _ = await module.orderedImpl
 print("in order:", notes.take())
 do { _ = try await module.refusedImpl } catch { print("in order:", notes.take()) }
+
+let desk = try await module.deskImpl
+print("shared:", desk.isShared, sessions.value, logs.value, desk.reader.later() === desk.reader.log)
+let (first, second) = (Task { try await module.deskImpl }, Task { try await module.deskImpl })
+print("one for each call:", try await first.value.isShared, try await second.value.isShared, sessions.value, logs.value)
+do { _ = try await module.offlineDeskImpl } catch { print("thrown:", error) }
