@@ -79,7 +79,7 @@ final class CandidateCollector {
         for identifier in range {
             if !wanted.undeclaredNames.isEmpty { collectInactive(identifier, into: &result) }
             if index[identifier].kind == .protocol { continue }
-            let hasRegistrations = wanted.registrars.contains(index.name(of: identifier))
+            let hasRegistrations = !wanted.registrars.isEmpty && wanted.registrars.contains(index.name(of: identifier))
             guard names.contains(index[identifier].name) || hasRegistrations else {
                 try noteName(of: identifier, in: &result)
                 continue
@@ -97,10 +97,11 @@ final class CandidateCollector {
 
     /// Records a type, or a protocol, that `#if` excludes and that is required under its own name.
     private func collectInactive(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout RejectedCandidates) {
+        let name = index.name(of: identifier)
+        guard let types = wanted.undeclaredNames[InheritanceNames.lastPart(of: name)] else { return }
         let obstacles = obstaclesOfDeclaration(identifier)
         guard case .inactive? = obstacles.first else { return }
-        let name = index.name(of: identifier)
-        for type in wanted.undeclaredNames[InheritanceNames.lastPart(of: name)] ?? [] {
+        for type in types {
             guard let path = type.nominal?.path, path == name || name.hasSuffix(".\(path)") else { continue }
             result.byType[type, default: []].append(
                 RejectedCandidate(name: name, relation: .type, obstacles: obstacles, location: index[identifier].location))

@@ -10,7 +10,6 @@ package struct RejectedCandidates: Sendable {
     package internal(set) var hiddenNames: [String] = []
     /// The index of all declarations; nil if there was no search.
     private let index: DeclarationIndex?
-    private let markedInVain = Once<Set<SourceLocation>>()
 
     /// Creates an empty set of candidates.
     package init() {
@@ -58,12 +57,13 @@ package struct RejectedCandidates: Sendable {
     }
 
     /// Whether a parameter has `@Assisted` in a file that does not import DpendRuntime.
-    func isMarkedInVain(_ location: SourceLocation) -> Bool { markedInVain.value(marksInVain).contains(location) }
-
-    private func marksInVain() -> Set<SourceLocation> {
-        let files = index?.files.filter { !imports(TypeExpression.runtimeModule, in: $0.path) } ?? []
-        let parameters = files.lazy.flatMap(\.types).flatMap { $0.initializers.flatMap(\.parameters) + $0.registrations.flatMap(\.parameters) }
-        return Set(parameters.filter { $0.attributes.contains("Assisted") }.map(\.location))
+    func isMarkedInVain(_ location: SourceLocation) -> Bool {
+        guard let index, let file = index.file(at: location.path), !index.imports(ofFile: file).contains(TypeExpression.runtimeModule) else { return false }
+        return index.files[file].types.contains { type in
+            (type.initializers.lazy.flatMap(\.parameters) + type.registrations.lazy.flatMap(\.parameters)).contains {
+                $0.location == location && $0.attributes.contains("Assisted")
+            }
+        }
     }
 
     /// Whether a file imports a module; true for unknown files.

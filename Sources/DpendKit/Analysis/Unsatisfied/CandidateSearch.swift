@@ -6,8 +6,10 @@ final class CandidateSearch {
     /// The safe choices.
     let advisor: ChoiceAdvisor
     private let obstacles: ObstacleDescription
-    private let factoriesByType: [TypeExpression: [DependencyFactory]]
-    private let factoriesByName: [String: DependencyFactory]
+    private let factories: [DependencyFactory]
+    /// The positions of factories, by the types that they provide.
+    private let positionsByType: Groups<TypeExpression>
+    private lazy var factoriesByName = firstFactoriesByName()
     private lazy var declaredNames = NearNames(subject.rejected.declaredNames)
     /// The full names of nested types, by the last part of their names.
     private lazy var nestedNames = Dictionary(
@@ -24,21 +26,30 @@ final class CandidateSearch {
 
     init(_ subject: AnalysisSubject) {
         self.subject = subject
-        var byType: [TypeExpression: [DependencyFactory]] = [:]
-        var byName: [String: DependencyFactory] = [:]
+        let factories = subject.collected.allFactories
+        var positionsByType = Groups<TypeExpression>(reserving: factories.count)
         // A value of one parameter is for no other parameter.
-        for factory in subject.collected.allFactories where factory.key.parameter == nil {
-            byType[factory.key.type, default: []].append(factory)
-            for key in factory.onDemandKeys { byType[key.type, default: []].append(factory) }
-            for key in [factory.key] + factory.onDemandKeys { byName[key.name] = byName[key.name] ?? factory }
+        for position in factories.indices where factories[position].key.parameter == nil {
+            positionsByType.add(position, for: factories[position].key.type)
+            for key in factories[position].onDemandKeys { positionsByType.add(position, for: key.type) }
         }
-        factoriesByType = byType
-        factoriesByName = byName
+        (self.factories, self.positionsByType) = (factories, positionsByType)
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
         advisor = ChoiceAdvisor(subject)
         obstacles = ObstacleDescription(options: subject.options, advisor: advisor, rejected: subject.rejected)
     }
+
+    private func firstFactoriesByName() -> [String: DependencyFactory] {
+        var byName: [String: DependencyFactory] = [:]
+        for factory in factories where factory.key.parameter == nil {
+            for key in [factory.key] + factory.onDemandKeys { byName[key.name] = byName[key.name] ?? factory }
+        }
+        return byName
+    }
+
+    /// The factories that provide a type, in their order.
+    private func factories(of type: TypeExpression) -> [DependencyFactory] { positionsByType[type].map { factories[$0] } }
 
     /// The registration that would provide a type if dpend could read it.
     func undecidableRegistration(of key: DependencyKey) -> Diagnostic.Cause? {
@@ -69,7 +80,7 @@ final class CandidateSearch {
     private func nearlyProviding(_ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [NearCandidate] {
         let type = key.providedType
         var seen: Set<String> = []
-        let same = (factoriesByType[type] ?? []).compactMap { factory -> NearCandidate? in
+        let same = factories(of: type).compactMap { factory -> NearCandidate? in
             guard seen.insert(factory.description).inserted else { return nil }
             if case .function(let function) = key.type, !function.parameters.isEmpty {
                 return runTimeValues(function, of: factory, requirement)
@@ -77,7 +88,7 @@ final class CandidateSearch {
             return factory.runTimeValueTypes.isEmpty
                 ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: key, requirement)
         }
-        let optional = (factoriesByType[.optional(type)] ?? []).filter { seen.insert($0.description).inserted }.map {
+        let optional = factories(of: .optional(type)).filter { seen.insert($0.description).inserted }.map {
             NearCandidate(
                 message: "'\($0)' provides '\(type)?', which may be nil", location: $0.location, distance: 1,
                 remedies: changing(requirement, to: "\(type)?"))
@@ -99,7 +110,7 @@ final class CandidateSearch {
     /// Why the classes that make the type of a key do not provide it: the run-time values that they take.
     func reasonForRunTimeValues(_ key: DependencyKey) -> String? {
         if case .function(let function) = key.type, !function.parameters.isEmpty { return nil }
-        let makers = (factoriesByType[key.providedType] ?? []).filter { $0.hasRunTimeValues && $0.providerType != nil }
+        let makers = factories(of: key.providedType).filter { $0.hasRunTimeValues && $0.providerType != nil }
         let names = Set(makers.compactMap { $0.providerType?.spelling(.plain) }).sorted().map { "'\($0)'" }
         guard let first = makers.first, let name = names.first else { return nil }
         if names.count > 1 { return "\(names.prefix(2).joined(separator: " and ")) take run-time values" }
@@ -140,7 +151,7 @@ final class CandidateSearch {
         let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
         let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
         // The option only affects requirements without a provider.
-        let isMissing = unmarked.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
+        let isMissing = unmarked.allSatisfy { !positionsByType.contains($0.dependency.providedType) }
         return NearCandidate(
             message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
             location: factory.location, distance: 0,

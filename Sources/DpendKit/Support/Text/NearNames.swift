@@ -11,8 +11,8 @@ package struct NearNames: Sendable {
     private let letters: [Letters]
     /// The set of letters of each name. Most names that share a piece differ in too many, which takes no comparison.
     private let sets: [UInt64]
-    /// The pieces of the names for each number of slips, from zero.
-    private let pieces: [NamePieces]
+    /// The pieces of the names for each number of slips, from zero. Short names have few slips.
+    private let pieces = (0...maximumSlips).map { _ in Once<NamePieces>() }
 
     fileprivate typealias Letters = [Unicode.Scalar]
 
@@ -30,7 +30,6 @@ package struct NearNames: Sendable {
         let letters = self.names.map(Self.letters)
         self.letters = letters
         sets = letters.map(Self.set)
-        pieces = (0...Self.maximumSlips).map { NamePieces(of: letters, slips: $0) }
     }
 
     /// The names that differ from `name` by the fewest slips, in alphabetical order.
@@ -39,7 +38,8 @@ package struct NearNames: Sendable {
         guard wanted.count <= Self.maximumLength else { return [] }
         let wantedSet = Self.set(of: wanted)
         for slips in 0...min(max(wanted.count / 4, 1), Self.maximumSlips) {
-            let near = pieces[slips].candidates(for: wanted).filter { position in
+            let pieces = self.pieces[slips].value { NamePieces(of: letters, slips: slips) }
+            let near = pieces.candidates(for: wanted).filter { position in
                 // A wrong letter takes one away and adds one.
                 guard (sets[position] ^ wantedSet).nonzeroBitCount <= 2 * slips else { return false }
                 let other = letters[position]
