@@ -140,6 +140,7 @@ class Target:
         self.project, self.name, self.settings = project, name, settings
         self.output = settings.get("output-file") or project.settings.get("output-file")
         self.exports = settings.get("exports-file")
+        self.previews = settings.get("preview-support") or project.settings.get("preview-support")
         stem = re.sub(r"(\.generated)?\.(dpendmodule|swift)$", "", os.path.basename(self.output or name))
         self.module = re.sub(r"\W", "_", settings.get("module-name") or project.settings.get("module-name") or (
             stem if (self.output or "").endswith(".dpendmodule") else name))
@@ -147,7 +148,7 @@ class Target:
     @property
     def generated(self):
         """The paths of the Swift files that dpend writes for this target."""
-        return [path for path in (self.output, self.exports) if path and path.endswith(".swift")]
+        return [path for path in (self.output, self.exports, self.previews) if path and path.endswith(".swift")]
 
     @property
     def libraries(self):

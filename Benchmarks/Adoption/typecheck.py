@@ -2,12 +2,15 @@
 """Type-checks the Swift that `dpend init` and `dpend generate` write for real apps, without an SDK.
 
 Usage: typecheck.py DPEND CHECKOUT … [--target NAME] [--keep FOLDER] [--json FILE] [--verbose]
+       typecheck.py DPEND CHECKOUT … --previews PATTERN
        typecheck.py DPEND --self-check
 
 Works on a copy. Each generated file is checked inside its own Swift module: the compiler gets all sources of the target, and the generated
 file is its primary file. Linked targets are real modules. Modules that the project does not have are stubs, inferred from the compiler's
 errors at the project's own declarations. The generated file itself never adds to a stub. Only errors in the generated file count. A call
 is checked if no part of it has an error type, and the table has the number of calls that are not. See README.md.
+
+With --previews each application also has a container for previews, with the doubles whose names match, in a debug build.
 """
 import argparse
 import collections
@@ -430,12 +433,22 @@ def checked(dpend, folder, work, only=None, verbose=False, jobs=2):
     return [check for app in apps for check in app.run()], apps
 
 
-def generated(dpend, source, work):
+def with_previews(text, pattern):
+    """A `.dpend.yml` whose applications have a file for previews. `init` leaves mocks out, and the container for previews uses them."""
+    text = re.sub(r"(?m)^ *- '\*\*/(?:Mocks|Previews)/\*\*'\n", "", text)
+    previews = r"\1\2\n\1preview-support: \3Previews.swift\n\1implicit-double: '" + pattern + r"'\n\1define: DEBUG"
+    return re.sub(r"(?m)^( *)(output-file: (\S+?)\.swift)\b.*$", previews, text)
+
+
+def generated(dpend, source, work, previews=None):
     """A copy of a checkout with its `.dpend.yml` and its generated files; and what dpend reported."""
     folder = project.copied(source, work / "checkout")
     done = project.run([dpend, "init"], folder, 3600)
     if done.status != 0:
         raise RuntimeError(f"init ended with {done.status}: {done.errors[-400:]}")
+    if previews:
+        path = folder / ".dpend.yml"
+        path.write_text(with_previews(path.read_text(), previews))
     done = project.run([dpend, "generate", "--no-cache"], folder, 3600)
     return folder, done
 
@@ -492,6 +505,7 @@ def main():
     parser.add_argument("dpend")
     parser.add_argument("checkouts", nargs="*")
     parser.add_argument("--target", help="check only this target")
+    parser.add_argument("--previews", metavar="PATTERN", help="check a container for previews too, with the doubles whose names match")
     parser.add_argument("--keep", help="keep the copies, the stubs and the modules in this folder")
     parser.add_argument("--json", help="write errors and counts to this file")
     parser.add_argument("--jobs", type=int, default=2)
@@ -511,7 +525,7 @@ def main():
                 shutil.rmtree(work)
             work.mkdir(parents=True)
             start = time.time()
-            folder, done = generated(dpend, source, work)
+            folder, done = generated(dpend, source, work, arguments.previews)
             checks, apps = checked(dpend, folder, work, arguments.target, arguments.verbose, arguments.jobs)
             seconds = time.time() - start
             totals = report(name, checks, apps, done, seconds, arguments.verbose)

@@ -48,7 +48,7 @@ import Testing
     @Test func testsOfApplicationsPass() throws {
         let outcome = try Shell.run("swift test --skip-build 2>&1", in: try Self.fixture.get().package)
         #expect(outcome.status == 0, "\(outcome.output)")
-        let count = 8 + 12 * GeneratedCodeFixture.Container.built.count
+        let count = 8 + 13 * GeneratedCodeFixture.Container.built.count
         #expect(outcome.output.contains("Test run with \(count) tests"))
     }
 

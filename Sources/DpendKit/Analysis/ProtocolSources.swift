@@ -69,12 +69,43 @@ final class ProtocolSources: Sendable {
     }
 
     /// The meaning of a name in the inheritance clause of a protocol.
-    func inherited(_ name: String, by declaration: Declaration) -> Declaration? {
+    private func inherited(_ name: String, by declaration: Declaration) -> Declaration? {
         let index = targets.value(find)[declaration.target].index
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         let modules = [declaration.module] + index.imports(ofFile: declaration.file)
         if parts.count == 2, modules.contains(parts[0]) { return self.declaration(of: parts[1], in: parts[0]) }
         return modules.lazy.compactMap { self.declaration(of: name, in: $0) }.first
+    }
+
+    /// What a protocol inherits, with the protocols behind aliases: declarations, and the names that no source declares.
+    func inherited(by declaration: Declaration) -> (declared: [Declaration], others: [String]) {
+        var names = declaration.requirements.inherited[...]
+        var result: (declared: [Declaration], others: [String]) = ([], [])
+        var seen: Set<String> = []
+        while let name = names.popFirst() {
+            guard seen.insert(name).inserted else { continue }
+            if let inherited = inherited(name, by: declaration) {
+                result.declared.append(inherited)
+            } else if let members = members(ofAlias: name, by: declaration) {
+                names = members + names
+            } else {
+                result.others.append(name)
+            }
+        }
+        return result
+    }
+
+    /// The types of a composition, or the only type, that an alias in the inheritance clause of a protocol stands for; nil if the name is
+    /// no alias.
+    private func members(ofAlias name: String, by declaration: Declaration) -> [String]? {
+        let index = targets.value(find)[declaration.target].index
+        for module in [declaration.module] + index.imports(ofFile: declaration.file) {
+            guard case .alias(let alias, _) = index.declared(name, in: module), alias.genericParameters.isEmpty else { continue }
+            let members = if case .composition(let members) = alias.type { members } else { [alias.type] }
+            let names = members.compactMap(\.nominal?.path)
+            return names.count == members.count ? names : nil
+        }
+        return nil
     }
 
     /// The names of closure types, which a parameter may have instead of a closure's type.

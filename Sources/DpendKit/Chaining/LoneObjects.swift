@@ -10,20 +10,23 @@ enum LoneObjects {
         var result = collected
         result.factories = result.factories.map(lone)
         result.libraryFactories = result.libraryFactories.map(lone)
+        // Of an application all objects are made, also those of linked libraries that nothing requires.
+        let graph = { (collected: CollectedDependencies) in
+            DependencyGraphBuilder.build(collected, jobs: jobs, ofSources: mode == .library)
+        }
         if mode == .library {
-            cut(&result, jobs)
+            cut(&result, in: graph(result))
             // A missing protocol is not a run-time value, because a stub can replace it.
-            add(to: &result, jobs, where: \.isProtocol)
+            add(to: &result, in: graph(result), where: \.isProtocol)
         }
         result = RunTimeValueInference.resolved(result, jobs: jobs)
-        add(to: &result, jobs) { _ in true }
+        add(to: &result, in: graph(result)) { _ in true }
         return result
     }
 
     /// Removes the implementations of protocols in other modules that require something from outside.
-    private static func cut(_ collected: inout CollectedDependencies, _ jobs: Int) {
+    private static func cut(_ collected: inout CollectedDependencies, in graph: DependencyGraph) {
         if collected.libraries.isEmpty { return }
-        let graph = graph(of: collected, jobs)
         var open = graph.unusualPositions.filter { !graph.nodes[$0].unsatisfiedKeys.isEmpty }
         var outside = Set(open)
         while let position = open.popLast() {
@@ -39,8 +42,9 @@ enum LoneObjects {
     }
 
     /// Adds external values for missing keys.
-    private static func add(to collected: inout CollectedDependencies, _ jobs: Int, where isWanted: (TypeExpression) -> Bool) {
-        let graph = graph(of: collected, jobs)
+    private static func add(
+        to collected: inout CollectedDependencies, in graph: DependencyGraph, where isWanted: (TypeExpression) -> Bool
+    ) {
         let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map { DependencyKey(type: given($0.type), tag: $0.tag) }
         let keys = Set(missing.filter { !$0.type.isMarker && isWanted($0.type) }).sorted()
         if keys.isEmpty { return }
@@ -67,9 +71,5 @@ enum LoneObjects {
             factory.kind = .external(value)
         }
         return factory
-    }
-
-    private static func graph(of collected: CollectedDependencies, _ jobs: Int) -> DependencyGraph {
-        DependencyGraphBuilder.build(collected, jobs: jobs, ofSources: true)
     }
 }

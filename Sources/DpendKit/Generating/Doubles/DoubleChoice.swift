@@ -105,7 +105,8 @@ struct DoubleChoice {
             return .own(own[0])
         }
         guard let stub = stubs[type.withoutArguments],
-            arguments.count == stub.associatedTypes.count && stub.declaration.requirements.primaryCount == arguments.count
+            arguments.count == stub.associatedTypes.parameters.count,
+            arguments.count == stub.declaration.requirements.primaryNames.count
         else { return nil }
         return .stub(stub)
     }

@@ -16,9 +16,10 @@ struct StubDeclaration {
     /// The name with generic parameters for the associated types.
     private var head: SwiftCode {
         let isolation: SwiftModifiers = stubbed.actor == nil ? "nonisolated " : SwiftModifiers(actor: stubbed.actor)
-        let parameters = stubbed.associatedTypes.map { type -> SwiftCode in
+        let parameters = stubbed.associatedTypes.parameters.map { type -> SwiftCode in
             let name = SwiftName(escaping: type.name)
-            return type.constraint.map { "\(name): \(code($0))" } ?? "\(name)"
+            let constraints = type.constraints.map(code)
+            return constraints.isEmpty ? "\(name)" : "\(name): \(constraints.dropFirst().reduce(constraints[0]) { "\($0) & \($1)" })"
         }
         return "\(isolation)final class \(name)\(parameters.isEmpty ? "" : "<\(parameters)>" as SwiftCode)"
     }
@@ -26,7 +27,14 @@ struct StubDeclaration {
     /// The declaration.
     var declaration: SwiftDeclaration {
         let conformances: [SwiftType] = [SwiftType(stubbed.type), "@unchecked \(.swift)Sendable"]
-        return .type(head, conformingTo: conformances) {
+        let conditions = stubbed.associatedTypes.conditions.map { condition -> SwiftCode in
+            let (subject, type) = (code(condition.subject), code(condition.type))
+            return condition.isSameType ? "\(subject) == \(type)" : "\(subject): \(type)"
+        }
+        return .type(head, conformingTo: conformances, where: conditions) {
+            for (name, type) in stubbed.associatedTypes.aliases {
+                SwiftDeclaration.line("typealias \(SwiftName(escaping: name)) = \(code(type))")
+            }
             members
             standardMembers
             SwiftDeclaration.function("\(recordIsolation)init", [], isShort: true) {}

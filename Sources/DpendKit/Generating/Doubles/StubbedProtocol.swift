@@ -12,7 +12,8 @@ struct StubbedProtocol {
     /// The imports of the files whose types the members name.
     private(set) var imports: [ModuleImport]
 
-    var associatedTypes: [ProtocolRequirements.AssociatedType] { declaration.requirements.associatedTypes }
+    /// What the associated types of all these protocols are in the stub.
+    private(set) var associatedTypes = StubbedTypes()
 
     /// The functions and properties that end the test unless it sets them, because their types have no empty value.
     var unanswered: [String] {
@@ -30,7 +31,7 @@ struct StubbedProtocol {
     /// Protocols that any class conforms to without a member.
     private static let memberless: Set<String> = [
         "AnyObject", "class", "Sendable", "SendableMetatype", "Swift.Sendable", "ObservableObject", "Combine.ObservableObject", "Identifiable",
-        "Error", "LocalizedError",
+        "Error", "LocalizedError", "Observable", "Observation.Observable",
     ]
 
     /// Protocols of the standard library that a stub conforms to by itself.
@@ -77,9 +78,7 @@ struct StubbedProtocol {
                 property.isNonisolated = property.isNonisolated || isNonisolated && property.actor == nil
                 return property
             }
-            if !requirements.associatedTypes.isEmpty, next.requirements.name != declaration.requirements.name {
-                throw Refusal(reason: "the inherited '\(requirements.name)' has associated types")
-            }
+            associatedTypes.add(requirements)
             for word in Self.words(of: requirements) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
@@ -87,16 +86,14 @@ struct StubbedProtocol {
             }
             if isPartlyUnknown { imports += next.imports }
             imports.append(ModuleImport(next.module))
-            for name in requirements.inherited where !Self.memberless.contains(name) && seen.insert(name).inserted {
-                if let inherited = sources.inherited(name, by: next) {
-                    open.append(inherited)
-                } else if let known = StandardProtocol(rawValue: name) {
-                    standardProtocols.insert(known)
-                } else {
-                    throw Refusal(reason: "it inherits '\(name)'")
-                }
+            let inherited = sources.inherited(by: next)
+            open += inherited.declared.filter { seen.insert($0.requirements.name).inserted }
+            for name in inherited.others where !Self.memberless.contains(name) && seen.insert(name).inserted {
+                guard let known = StandardProtocol(rawValue: name) else { throw Refusal(reason: "it inherits '\(name)'") }
+                standardProtocols.insert(known)
             }
         }
+        associatedTypes.complete(primaryNames: declaration.requirements.primaryNames)
     }
 
     private static func ownActor(of declaration: ProtocolSources.Declaration) -> String? {
@@ -108,16 +105,16 @@ struct StubbedProtocol {
         if let own = ownActor(of: declaration) { return own }
         guard !seen.contains(declaration.requirements.name) else { return nil }
         let seen = seen.union([declaration.requirements.name])
-        return declaration.requirements.inherited.lazy.compactMap { sources.inherited($0, by: declaration) }
-            .compactMap { actor(of: $0, in: sources, seen) }.first
+        return sources.inherited(by: declaration).declared.lazy.compactMap { actor(of: $0, in: sources, seen) }.first
     }
 
     /// The names of types in the members.
     private static func words(of requirements: ProtocolRequirements) -> Set<String> {
         let own = Set(requirements.associatedTypes.map(\.name)).union(["Self"])
+        let conditions = requirements.conditions.flatMap { [$0.subject, $0.type] }
         let types = requirements.functions.flatMap { function -> [ParsedSwift] in
             function.parameters.map(\.type) + [function.result?.type, function.generics, function.conditions, function.effects.code].compactMap { $0 }
-        } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint)
+        } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint) + conditions
         let generics = Set(requirements.functions.flatMap(\.genericNames))
         return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(own).subtracting(generics)
     }

@@ -29,8 +29,8 @@ extension SwiftWriter {
             endLine()
             indented { $0.write(SwiftCode(type), of: "", value) }
         case .expression(let expression): writeMarked(expression)
-        case .type(let head, let conformances, let members):
-            write(head, conformances)
+        case .type(let head, let conformances, let conditions, let members):
+            write(head, conformances, conditions)
             let members = members()
             if !members.isEmpty {
                 endLine()
@@ -77,16 +77,17 @@ extension SwiftWriter {
         writeMarked(value)
     }
 
-    private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType]) {
+    private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType], _ conditions: [SwiftCode]) {
+        let condition: SwiftCode = conditions.isEmpty ? "" : " where \(conditions)"
         func opening(_ writer: inout SwiftWriter) {
             writer.write(conformances.isEmpty ? head : "\(head): ")
             writer.write("\(conformances)")
-            writer.write(" {")
+            writer.write("\(condition) {")
         }
         if fit(opening) { return }
         write(conformances.isEmpty ? head : "\(head):")
         list(conformances) { writer, type, _ in writer.write(SwiftCode(type)) }
-        write("{")
+        write(conditions.isEmpty ? "{" : "where \(conditions) {")
     }
 
     private mutating func write(_ function: SwiftFunction) {

@@ -5,10 +5,12 @@ struct ProtocolRequirements: Sendable {
     var attributes: [String] = []
     /// The protocols and classes that it inherits, as written.
     var inherited: [String] = []
-    /// The associated types in their order. The primary ones come first.
+    /// The associated types that it declares, in their order.
     var associatedTypes: [AssociatedType] = []
-    /// The number of primary associated types.
-    var primaryCount = 0
+    /// The names of the primary associated types. An inherited protocol may declare them.
+    var primaryNames: [String] = []
+    /// What its `where` clauses demand of associated types.
+    var conditions: [Condition] = []
     var functions: [Function] = []
     var properties: [Property] = []
     /// Why the members are not certain; nil if they are.
@@ -18,6 +20,15 @@ struct ProtocolRequirements: Sendable {
         var name: String
         /// The types to which it must conform.
         var constraint: ParsedSwift?
+    }
+
+    /// A part of a `where` clause, without `Self.`.
+    struct Condition: Sendable {
+        /// An associated type, or a member of one.
+        var subject: ParsedSwift
+        /// Whether both are the same type; otherwise the subject conforms to the other one.
+        var isSameType: Bool
+        var type: ParsedSwift
     }
 
     /// A function, an initializer or a subscript.

@@ -31,13 +31,13 @@ private struct ProtocolReader {
         requirements = ProtocolRequirements(name: declaration.name.plainText)
         requirements.attributes = Self.attributes(declaration.attributes)
         requirements.inherited = (declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []).flatMap(Self.names)
-        for requirement in declaration.genericWhereClause?.requirements ?? [] { read(requirement.requirement) }
-        let primary = declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.plainText) ?? []
+        read(declaration.genericWhereClause)
+        requirements.primaryNames = declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.plainText) ?? []
         for member in declaration.memberBlock.members { read(member.decl) }
-        requirements.primaryCount = primary.count
-        requirements.associatedTypes = primary.compactMap { name in requirements.associatedTypes.first { $0.name == name } }
-            + requirements.associatedTypes.filter { !primary.contains($0.name) }
-        if requirements.associatedTypes.count < primary.count { requirements.obstacle = "an inherited protocol declares its associated types" }
+    }
+
+    private mutating func read(_ clause: GenericWhereClauseSyntax?) {
+        for requirement in clause?.requirements ?? [] { read(requirement.requirement) }
     }
 
     /// A conformance of `Self` is like an inherited protocol, and the type of `Identifiable` is that of `id`.
@@ -48,8 +48,24 @@ private struct ProtocolReader {
         case .sameTypeRequirement(let same) where ["ID", "Self.ID"].contains(same.leftType.trimmedDescription):
             guard case .type(let type) = same.rightType, let code = ParsedSwift(type) else { return refuse("it has a 'where' clause") }
             requirements.properties.append(.init(name: "id", type: code, stored: code, empty: Self.empty(type)))
+        case .sameTypeRequirement(let same):
+            guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else { return refuse("it has a 'where' clause") }
+            add(left, isSameType: true, right)
+        case .conformanceRequirement(let conformance): add(conformance.leftType, isSameType: false, conformance.rightType)
         default: refuse("it has a 'where' clause")
         }
+    }
+
+    private mutating func add(_ subject: TypeSyntax, isSameType: Bool, _ type: TypeSyntax) {
+        guard let subject = Self.withoutSelf(subject), let type = Self.withoutSelf(type) else { return refuse("it has a 'where' clause") }
+        requirements.conditions.append(.init(subject: subject, isSameType: isSameType, type: type))
+    }
+
+    /// `Item.ID` for `Self.Item.ID`.
+    private static func withoutSelf(_ type: TypeSyntax) -> ParsedSwift? {
+        let tokens = Array(type.tokens(viewMode: .sourceAccurate))
+        guard !type.hasError else { return nil }
+        return tokens.first?.tokenKind == .keyword(.Self) && tokens.count > 2 ? ParsedSwift(Array(tokens.dropFirst(2))) : ParsedSwift(type)
     }
 
     /// The members of a composition.
@@ -85,7 +101,7 @@ private struct ProtocolReader {
         requirements.associatedTypes.append(
             .init(
                 name: type.name.plainText, constraint: inherited.flatMap { ParsedSwift($0) }))
-        if type.genericWhereClause != nil { refuse("an associated type has a 'where' clause") }
+        read(type.genericWhereClause)
         if type.hasError { refuse("a member cannot be read") }
     }
 

@@ -98,3 +98,23 @@ final class DetailImpl {
     let (named, note): (any Named, String?)
     init(named: any Named, note: String?) { (self.named, self.note) = (named, note) }
 }
+
+/// A stub also has the associated types of inherited protocols, as `where` clauses say.
+protocol Source {
+    associatedtype Content: Hashable
+    associatedtype Failure: Error
+    func content() throws -> Content?
+    func failure() -> Failure?
+}
+protocol Feed<Content>: Source where Self.Failure: LocalizedError, Content: Sendable, Pages.Element == Content {
+    associatedtype Pages: Collection where Pages.Index == Int
+    var pages: Pages { get }
+}
+protocol Archive<Content>: Source where Failure == Never {}
+protocol Diary: Texts where Content == String {}
+typealias Texts = Archive & Named
+
+final class ReaderImpl {
+    let (feed, archive, diary): (any Feed<String>, any Archive<Int>, any Diary)
+    init(feed: any Feed<String>, archive: any Archive<Int>, diary: any Diary) { (self.feed, self.archive, self.diary) = (feed, archive, diary) }
+}

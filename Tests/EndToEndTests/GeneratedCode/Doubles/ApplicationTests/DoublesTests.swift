@@ -101,3 +101,16 @@ struct FixedAPI: API {
     let items = AppDoubles(storeOfUser: AppDoubles.StoreStub<User>(), item: one).listImpl.items
     #expect(items.map { $0.title } == ["first", ""] && items[0].id == 1)
 }
+
+@Test func aStubHasTheAssociatedTypesOfInheritedProtocols() throws {
+    struct Offline: LocalizedError {}
+    let feed = AppDoubles.FeedStub<String, [String], Offline>()
+    feed.pages = ["first"]
+    feed.contentStub.handler = { "text" }
+    // The key of a feed does not say its pages. The others say all that a stub must know.
+    let reader = AppDoubles().readerImpl(feed: feed)
+    #expect(try reader.feed.content() == "text" && reader.feed.pages.count == 1)
+    #expect(try reader.archive.content() == nil && reader.diary.content() == nil)
+    (reader.diary as? AppDoubles.DiaryStub)?.contentStub.handler = { "today" }
+    #expect(try reader.diary.content() == "today" && reader.diary.label == "")
+}

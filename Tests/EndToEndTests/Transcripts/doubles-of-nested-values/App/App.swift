@@ -1,0 +1,7 @@
+import Feature
+
+final class Account {}
+
+final class HomeModel {
+    init(account: Account) {}
+}
