@@ -26,6 +26,7 @@ struct AsyncRequest: @unchecked Sendable {
         if let kept = provider.kept(in: container, during: current, hold: hold) {
             return .kept(kept)
         }
+        if provider.scope == .shared, let error = current.error(of: provider) { throw error }
         if parent?.isNeededBy(provider, in: container) == true {
             throw DependencyResolutionError(.cycle, path: container.keysBeingMade + [provider.key])
         }
@@ -74,6 +75,9 @@ struct AsyncRequest: @unchecked Sendable {
             _ = container.setMakingOfCurrentTask(outer)
             making.end()
             guard let pending else { return MakingEnd() }
+            if case .failure(let error) = result, provider.scope == .shared, !pending.isCanceled {
+                current.share(error, of: provider)
+            }
             // After the instance is kept, so that at each moment one of the two is there.
             container.contents.pointee.pendingInstances[PendingKey(provider, during: current)] = nil
             return pending.end(result)

@@ -33,7 +33,7 @@ package struct ContainerFileGenerator: Sendable {
     func file(_ graph: DependencyGraph, visibility: Visibility, name: String) -> SwiftFile {
         let names = ContainerNames(graph, visibility: visibility, name: name)
         var graph = names.graph
-        graph.startsInParallel = options.start == .parallel
+        graph.start(options.start)
         graph.traces = options.traces
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)

@@ -32,7 +32,7 @@ struct DoublesFileGenerator {
     private func part(_ graph: DependencyGraph, visibility: Visibility) -> Part {
         let names = ContainerNames(graph, visibility: visibility, name: name)
         var graph = names.graph
-        graph.startsInParallel = options.start == .parallel
+        graph.start(options.start)
         let doubles = DoublesGenerator(
             graph, visibility: visibility, protocols: protocols, generator: generator, module: name, name: doublesName,
             isInModule: testedModule == nil)

@@ -62,7 +62,8 @@ struct ProviderCall {
         let edges = provider.callEdges + (setter == nil ? [] : provider.propertyEdges)
         return ParallelStart(isAsync && graph.startsInParallel ? edges : []) { position in
             let node = graph.nodes[position]
-            guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true else { return nil }
+            guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true, !graph.positionsOfOneTask.contains(position)
+            else { return nil }
             return generator.arguments(for: node.key)
         }
     }

@@ -109,7 +109,10 @@ struct StaticAsyncMembers {
     }
 
     @SwiftStatements private var making: [SwiftStatement] {
-        let remove: SwiftExpression = "self._lock.withLock { pending.remove(from: &\(property)) }"
+        // All that require a shared instance in one call get its error.
+        let canceled: SwiftCode = part.scope == .shared ? "if pending.isCanceled { " : ""
+        let remove: SwiftExpression =
+            "self._lock.withLock { \(canceled)pending.remove(from: &\(property))\(part.scope == .shared ? " }" : "") }"
         let end: [SwiftStatement] = part.effects.isThrowing ? [.evaluate("pending.end()")] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }
@@ -143,14 +146,14 @@ struct StaticAsyncMembers {
     private var pendingType: SwiftType { "\(plan.pendingType)<\(part.type), \(failure)>" }
     /// The place of the task.
     private var property: SwiftCode {
-        part.scope == .shared ? "shared.\(part.sharedName)" : "self.\(keptName)"
+        part.scope == .shared ? "shared.\(part.sharedName)" : "self.\(taskName)"
     }
 
-    private var keptName: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
+    private var taskName: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.stored("private var \(keptName)", "\(plan.waitingType)?") }
+        if part.isKept { SwiftDeclaration.stored("private var \(taskName)", "\(plan.waitingType)?") }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

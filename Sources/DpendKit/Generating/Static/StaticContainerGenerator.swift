@@ -62,7 +62,9 @@ extension RegistrationPlan {
 
     /// Whether there may be state that a lock must guard.
     var mayKeepState: Bool {
-        registrations.contains { registration in
+        let isAsync = registrations.contains(where: \.effects.isAsync)
+        return registrations.contains { registration in
+            if registration.scope == .shared, isAsync, startsInParallel { return true }
             guard case .provider(let provider) = registration.source else { return false }
             return registration.scope.isKept || provider.edges.contains { $0.immediateTargets != $0.targets }
                 || registration.assisted != nil

@@ -8,6 +8,10 @@ struct StaticPart {
     var container = NestedContainers.root
     /// Whether making it uses instances of scope `shared`.
     var needsShared = false
+    /// Whether it is not made at the same time as others.
+    var isOfOneTask = false
+    /// Whether a part that is made at the same time as others requires it, also by way of others, or is it.
+    var isReachedTogether = false
     /// Whether making it needs a hold for later calls, because the container may keep it.
     var needsHold = false
     /// Whether making it determines the hold of its dependencies, because the container or a call keeps it.
@@ -38,7 +42,7 @@ struct StaticPart {
     var isKept: Bool { scope.isKept }
 
     /// Whether it can be made at the same time as others.
-    var startsApart: Bool { effects.isAsync && !takesRunTimeValues }
+    var startsApart: Bool { effects.isAsync && !takesRunTimeValues && !isOfOneTask }
 
     /// Whether another part can start its task, and wait for the instance later.
     ///

@@ -15,8 +15,6 @@ struct StaticPlan {
     /// Its name, with which the names of other declarations begin.
     private let name: String
 
-    /// Whether a call may make several instances of scope `shared`, or what uses them, at the same time.
-    private(set) var sharesAtTheSameTime = false
     /// The containers whose lock a `Lazy` uses.
     private var lazyContainers: Set<Int> = []
 
@@ -55,11 +53,11 @@ struct StaticPlan {
             keptCounts[parts[index].container] += 1
         }
         self.keptCounts = keptCounts
-        propagate()
-        sharesAtTheSameTime = graph.startsInParallel && parts.contains { part in
-            let together = madeTogether(for: part)
-            return together.count > 1 && together.contains(where: \.needsShared)
+        for index in parts.indices {
+            parts[index].isOfOneTask = graph.position(of: parts[index].accessor.key).map(graph.positionsOfOneTask.contains) ?? false
         }
+        propagate()
+        findSharing()
         findHolds()
         findCrossings()
     }
@@ -130,13 +128,19 @@ struct StaticPlan {
 
     /// Whether a task makes the instances of a part, for all that wait for them.
     func hasTask(_ part: StaticPart) -> Bool {
-        part.effects.isAsync && !part.takesRunTimeValues && (part.isKept || part.scope == .shared && sharesAtTheSameTime)
+        part.effects.isAsync && !part.takesRunTimeValues && (part.isKept || isSharedTogether(part))
     }
 
     /// Whether a synchronous instance of scope `shared` is made with the lock, since several tasks may require it.
     func isLocked(_ part: StaticPart) -> Bool {
-        part.isKept || part.isTracked || part.scope == .shared && sharesAtTheSameTime
+        part.isKept || part.isTracked || isSharedTogether(part)
     }
+
+    /// Whether several tasks may require an instance of scope `shared` in one call.
+    private func isSharedTogether(_ part: StaticPart) -> Bool { part.scope == .shared && part.isReachedTogether }
+
+    /// Whether there are such instances.
+    var sharesAtTheSameTime: Bool { parts.contains(where: isSharedTogether) }
 
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
@@ -216,14 +220,28 @@ struct StaticPlan {
     var hasStart: Bool {
         guard graph.startsInParallel else { return false }
         return parts.contains { part in
-            let together = madeTogether(for: part)
+            let together = madeTogether(for: part).map { parts[$0] }
             return together.count > 1 && !together.allSatisfy { $0.startsAlone(for: part) }
         } || containers.contains { StaticClass(plan: self, container: $0).startsEagerly }
     }
 
     /// The immediate dependencies of a part that can be made at the same time.
-    private func madeTogether(for part: StaticPart) -> [StaticPart] {
-        part.effects.isAsync ? part.immediateTargets.lazy.map { parts[$0] }.filter(\.startsApart) : []
+    private func madeTogether(for part: StaticPart) -> [Int] {
+        part.effects.isAsync ? part.immediateTargets.filter { parts[$0].startsApart } : []
+    }
+
+    /// Finds what several tasks of one call may require.
+    private mutating func findSharing() {
+        guard graph.startsInParallel, hasShared else { return }
+        var open = parts.flatMap { part in
+            let together = madeTogether(for: part)
+            return together.count > 1 ? together : []
+        }
+        while let next = open.popLast() {
+            if parts[next].isReachedTogether || parts[next].takesRunTimeValues { continue }
+            parts[next].isReachedTogether = true
+            open += parts[next].immediateTargets
+        }
     }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {

@@ -128,7 +128,7 @@ struct StaticSupport {
         .documented("The instances of scope `shared` that one call uses.")
         .noted(
             plan.sharesAtTheSameTime
-                ? "Unchecked, because the lock of an instance's container is held wherever the instance is touched."
+                ? "Unchecked, because the lock of an instance's container is held where its property is touched."
                 : "Unchecked, because a call makes one thing after the other, on whatever thread.")
     }
 
@@ -136,19 +136,26 @@ struct StaticSupport {
     private func sharedHold(_ container: StaticContainer) -> [SwiftDeclaration] {
         let type = plan.holdType(container.number)
         let property: SwiftName = container.parent == nil ? "_hold" : "_hold\(container.number)"
+        // A task may weaken the hold before another one makes it.
+        let isEarly = plan.sharesAtTheSameTime
+        let isWeak: SwiftCode = isEarly ? "self.\(property)IsWeak" : "false"
         return [
             .line("private var \(property): \(type)?"),
+        ] + (isEarly ? [.line("private var \(property)IsWeak", "false")] : []) + [
             .function("func _hold", [SwiftParameter("of container", container.type)], returns: type) {
-                if plan.sharesAtTheSameTime {
+                if isEarly {
                     "container._lock.lock()"
                     SwiftStatement.defer { "container._lock.unlock()" }
                 }
-                SwiftStatement.let("hold", "self.\(property) ?? \(type)(container, isWeak: false)")
+                SwiftStatement.let("hold", "self.\(property) ?? \(type)(container, isWeak: \(isWeak))")
                 "self.\(property) = hold"
                 SwiftStatement.return("hold")
             },
-            .function("func _weaken", [SwiftParameter("for user", type)], isShort: true) {
-                SwiftStatement.if(.holds("user.isWeak")) { "self.\(property)?.weaken()" }
+            .function("func _weaken", [SwiftParameter("for user", type)], isShort: !isEarly) {
+                SwiftStatement.if(.holds("user.isWeak")) {
+                    if isEarly { "\(isWeak) = true" }
+                    "self.\(property)?.weaken()"
+                }
             },
         ]
     }

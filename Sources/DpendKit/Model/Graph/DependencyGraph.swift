@@ -16,6 +16,8 @@ public struct DependencyGraph: Sendable {
 
     /// Whether generated code makes asynchronous instances that do not require each other at the same time.
     package var startsInParallel = true
+    /// The positions of objects that are not made at the same time as others, for generated code.
+    package var positionsOfOneTask: Set<Int> = []
     /// Whether generated code measures how long each provider takes.
     package var traces = false
     /// The mode of the run whose objects stand alone in this graph, for tests and previews; nil for other graphs.
@@ -73,6 +75,7 @@ public struct DependencyGraph: Sendable {
             positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
             unusualPositions: unusualPositions, homes: homes)
         (result.startsInParallel, result.traces, result.standsAlone) = (startsInParallel, traces, standsAlone)
+        result.positionsOfOneTask = positionsOfOneTask
         return result
     }
 

@@ -5,7 +5,7 @@ import Foundation
 var alive: Int { Counted.lock.withLock { Counted.count } }
 
 /// Tasks let go of objects at the same time.
-class Counted {
+class Counted: @unchecked Sendable {
     fileprivate static let lock = NSLock()
     nonisolated(unsafe) fileprivate static var count = 0
 
@@ -59,6 +59,29 @@ final class AsideImpl: Counted {
     let owner: CommonOwnerImpl
     init(common: CommonImpl, owner: CommonOwnerImpl) async {
         self.common = common
+        self.owner = owner
+    }
+}
+
+// Several tasks of one resolve require it, and one of them makes an object that is kept.
+final class CommonLineImpl: Sendable {
+    let counted = Counted()
+    let items: @Sendable () async throws -> ItemImpl
+    init(items: @escaping @Sendable () async throws -> ItemImpl) async { self.items = items }
+}
+final class CommonLineOwnerImpl: Sendable {
+    let line: CommonLineImpl
+    init(line: CommonLineImpl) async { self.line = line }
+}
+final class LineUserImpl: Sendable {
+    let line: CommonLineImpl
+    init(line: CommonLineImpl) async { self.line = line }
+}
+final class SwitchboardImpl: Counted {
+    let user: LineUserImpl
+    let owner: CommonLineOwnerImpl
+    init(user: LineUserImpl, owner: CommonLineOwnerImpl) async {
+        self.user = user
         self.owner = owner
     }
 }

@@ -1,9 +1,9 @@
 /// What is left once the container, and what `body` makes with it, is let go of.
-nonisolated(nonsending) func left(_ title: String, _ body: (LettingGoAwaitingModule) async throws -> Void) async throws {
+nonisolated(nonsending) func left(_ title: String?, _ body: (LettingGoAwaitingModule) async throws -> Void) async throws {
     do { try await body(LettingGoAwaitingModule()) }
     // The tasks that made the instances end a moment later.
     for _ in 0..<1000 where alive > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
-    print(title, alive)
+    if let title { print(title, alive) } else if alive > 0 { print("left:", alive) }
 }
 
 func run() async throws {
@@ -11,6 +11,8 @@ func run() async throws {
     try await left("unique") { _ = try await $0.asyncPartImpl.others() }
     try await left("weak") { _ = try await $0.weakOwnerImpl.items() }
     try await left("shared") { _ = try await $0.asideImpl.common.items() }
+    for _ in 0..<50 { try await left(nil) { _ = try await $0.switchboardImpl.user.line.items() } }
+    try await left("shared by tasks") { _ = try await $0.switchboardImpl.owner.line.items() }
     try await left("shared, without awaiting") { _ = try ($0.plainAsideImpl.owner.common.items(), $0.plainAsideImpl.common.part.items()) }
     try await left("run-time values") { _ = try await $0.screenOwnerImpl.screens(1) }
 

@@ -12,6 +12,7 @@ final class Round: @unchecked Sendable {
     private let lock = NSLock()
     private var failing: Set<Int>
     private var madeCounts = [Int](repeating: 0, count: needs.count)
+    private var failedCounts = [Int](repeating: 0, count: needs.count)
     private var runningCount = 0
     private let failingToClose: Set<Int>
     private var closed: [Int] = []
@@ -20,6 +21,9 @@ final class Round: @unchecked Sendable {
 
     /// The number of runs that have not ended.
     var running: Int { lock.withLock { runningCount } }
+
+    /// The number of times that a provider has failed.
+    func failed(_ number: Int) -> Int { lock.withLock { failedCounts[number] } }
 
     /// The number of objects that a provider has made.
     func made(_ number: Int) -> Int { lock.withLock { madeCounts[number] } }
@@ -58,7 +62,12 @@ final class Round: @unchecked Sendable {
     func pass(_ number: Int) { lock.withLock { madeCounts[number] += 1 } }
 
     func attempt(_ number: Int) throws {
-        if lock.withLock({ failing.contains(number) }) { throw Failure(number: number) }
+        let fails = lock.withLock {
+            let fails = failing.contains(number)
+            if fails { failedCounts[number] += 1 }
+            return fails
+        }
+        if fails { throw Failure(number: number) }
         pass(number)
     }
 

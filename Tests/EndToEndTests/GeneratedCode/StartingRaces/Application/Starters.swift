@@ -33,6 +33,9 @@ let failingKinds: Set<Int> = [1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 15, 16, 17, 19, 21,
 let kept: Set<Int> = [0, 1, 2, 3, 4, 6, 7, 8, 10, 11, 18, 19, 21, 22, 23]
 let shared: Set<Int> = [5, 9, 15, 16]
 
+/// The providers that wait, and can fail then.
+let waitingKinds: Set<Int> = [1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 15, 16, 17, 19, 21, 22]
+
 /// The providers of each graph, and a function that makes one of its objects.
 let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule) async throws -> Void)] = [
     (0..<24, make0),

@@ -59,6 +59,9 @@ struct Trial {
         }
         check(round.running == 0, "nothing runs after the call")
         checkShared(after: "the first call", before)
+        if patience == nil {
+            for number in shared.intersection(waitingKinds) { check(round.failed(number) <= 1, "\(number) fails once") }
+        }
         if case .success = made {
             for number in required where shared.contains(number) { check(round.made(number) == 1, "\(number) is made") }
         }
