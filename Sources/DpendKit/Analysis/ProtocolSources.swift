@@ -77,7 +77,7 @@ final class ProtocolSources: Sendable {
         return modules.lazy.compactMap { self.declaration(of: name, in: $0) }.first
     }
 
-    /// What a protocol inherits, with the protocols behind aliases: declarations, and the names that no source declares.
+    /// The protocols that a protocol inherits, also by aliases: declarations, and the names that no source declares.
     func inherited(by declaration: Declaration) -> (declared: [Declaration], others: [String]) {
         var names = declaration.requirements.inherited[...]
         var result: (declared: [Declaration], others: [String]) = ([], [])
@@ -98,12 +98,14 @@ final class ProtocolSources: Sendable {
     /// The types of a composition, or the only type, that an alias in the inheritance clause of a protocol stands for; nil if the name is
     /// no alias.
     private func members(ofAlias name: String, by declaration: Declaration) -> [String]? {
-        let index = targets.value(find)[declaration.target].index
-        for module in [declaration.module] + index.imports(ofFile: declaration.file) {
-            guard case .alias(let alias, _) = index.declared(name, in: module), alias.genericParameters.isEmpty else { continue }
-            let members = if case .composition(let members) = alias.type { members } else { [alias.type] }
-            let names = members.compactMap(\.nominal?.path)
-            return names.count == members.count ? names : nil
+        let all = targets.value(find)
+        for module in [declaration.module] + all[declaration.target].index.imports(ofFile: declaration.file) {
+            for target in all {
+                guard case .alias(let alias, _) = target.index.declared(name, in: module), alias.genericParameters.isEmpty else { continue }
+                let members = if case .composition(let members) = alias.type { members } else { [alias.type] }
+                let names = members.compactMap(\.nominal).filter { !$0.isGeneric }.map(\.path)
+                return names.count == members.count ? names : nil
+            }
         }
         return nil
     }

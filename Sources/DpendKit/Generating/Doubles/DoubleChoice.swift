@@ -105,8 +105,8 @@ struct DoubleChoice {
             return .own(own[0])
         }
         guard let stub = stubs[type.withoutArguments],
-            arguments.count == stub.associatedTypes.parameters.count,
-            arguments.count == stub.declaration.requirements.primaryNames.count
+            stub.associatedTypes.parameters.map(\.name) == stub.declaration.requirements.primaryNames,
+            arguments.count == stub.associatedTypes.parameters.count
         else { return nil }
         return .stub(stub)
     }

@@ -9,7 +9,10 @@ struct StubDeclaration {
     private var title: String { stubbed.type.path }
 
     /// The words that have another name in the stub.
-    private var renamed: [String: SwiftName] { stubbed.qualified.merging(["Self": name]) { $1 } }
+    private var renamed: [String: SwiftName] {
+        let own = stubbed.associatedTypes.names.map { ($0, SwiftName(escaping: $0)) }
+        return stubbed.qualified.merging(own) { $1 }.merging(["Self": name]) { $1 }
+    }
 
     private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: renamed) }
 

@@ -12,7 +12,7 @@ struct StubbedProtocol {
     /// The imports of the files whose types the members name.
     private(set) var imports: [ModuleImport]
 
-    /// What the associated types of all these protocols are in the stub.
+    /// The associated types of all these protocols, as the stub has them.
     private(set) var associatedTypes = StubbedTypes()
 
     /// The functions and properties that end the test unless it sets them, because their types have no empty value.
@@ -59,13 +59,16 @@ struct StubbedProtocol {
         self.declaration = declaration
         (functions, properties, imports) = ([], [], [])
         actor = Self.actor(of: declaration, in: sources)
-        var identities: Set<String> = []
-        var open = [declaration]
-        var seen = Set([declaration.requirements.name])
-        while let next = open.popLast() {
+        let all = try Self.inherited(by: declaration, in: sources, &standardProtocols)
+        for next in all { associatedTypes.add(next.requirements) }
+        let isIdentifiable = all.contains { $0.requirements.inherited.contains("Identifiable") }
+        let foreign = try associatedTypes.complete(primaryNames: declaration.requirements.primaryNames, isIdentifiable: isIdentifiable)
+        let own = associatedTypes.names
+        if let id = try Self.identity(foreign, isIdentifiable: isIdentifiable, isDeclared: own.contains("ID")) { properties.append(id) }
+        var identities = Set(properties.map(\.name))
+        for next in all {
             let requirements = next.requirements
             var isPartlyUnknown = false
-            if let obstacle = requirements.obstacle { throw Refusal(reason: obstacle) }
             // An isolated protocol does not isolate the members of a protocol that it inherits.
             let isNonisolated = actor != nil && Self.actor(of: next, in: sources) == nil
             functions += requirements.functions.filter { identities.insert($0.identity).inserted }.map { function in
@@ -78,22 +81,52 @@ struct StubbedProtocol {
                 property.isNonisolated = property.isNonisolated || isNonisolated && property.actor == nil
                 return property
             }
-            associatedTypes.add(requirements)
-            for word in Self.words(of: requirements) {
+            for word in Self.words(of: requirements).subtracting(own) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
                 if let module, module != user, PlatformTypes.mayDeclare(word) { qualified[word] = SwiftName(module: module, declaring: word) }
             }
             if isPartlyUnknown { imports += next.imports }
             imports.append(ModuleImport(next.module))
+        }
+    }
+
+    /// A protocol and those that it inherits, each once.
+    ///
+    /// - Throws: ``Refusal`` if the members of one are not known.
+    private static func inherited(
+        by declaration: ProtocolSources.Declaration, in sources: ProtocolSources, _ standardProtocols: inout Set<StandardProtocol>
+    ) throws(Refusal) -> [ProtocolSources.Declaration] {
+        var (all, open): ([ProtocolSources.Declaration], [ProtocolSources.Declaration]) = ([], [declaration])
+        var seen = Set([declaration.requirements.name])
+        while let next = open.popLast() {
+            if let obstacle = next.requirements.obstacle { throw Refusal(reason: obstacle) }
+            all.append(next)
             let inherited = sources.inherited(by: next)
             open += inherited.declared.filter { seen.insert($0.requirements.name).inserted }
-            for name in inherited.others where !Self.memberless.contains(name) && seen.insert(name).inserted {
+            for name in inherited.others where !memberless.contains(name) && seen.insert(name).inserted {
                 guard let known = StandardProtocol(rawValue: name) else { throw Refusal(reason: "it inherits '\(name)'") }
                 standardProtocols.insert(known)
             }
         }
-        associatedTypes.complete(primaryNames: declaration.requirements.primaryNames)
+        return all
+    }
+
+    /// The property `id` whose type a condition about `ID` says, or an associated type; nil if there is none. Without one, it is the identity
+    /// of the object.
+    ///
+    /// - Throws: ``Refusal`` for other conditions.
+    private static func identity(
+        _ conditions: [ProtocolRequirements.Condition], isIdentifiable: Bool, isDeclared: Bool
+    ) throws(Refusal) -> ProtocolRequirements.Property? {
+        let same = conditions.first { $0.isSameType && $0.subject.name == "ID" }
+        let fits = conditions.allSatisfy { condition in
+            condition.subject.name == "ID"
+                && (condition.isSameType ? condition.type == same?.type : same != nil || ["Sendable", "Hashable", "Equatable"].contains(condition.type.text))
+        }
+        guard conditions.isEmpty || isIdentifiable && fits else { throw Refusal(reason: "it has a 'where' clause") }
+        if isIdentifiable, isDeclared { return .init(name: "id", type: .init(name: "ID"), stored: .init(name: "ID"), empty: .none) }
+        return same.map { .init(name: "id", type: $0.type, stored: $0.type, empty: $0.empty) }
     }
 
     private static func ownActor(of declaration: ProtocolSources.Declaration) -> String? {
@@ -108,14 +141,13 @@ struct StubbedProtocol {
         return sources.inherited(by: declaration).declared.lazy.compactMap { actor(of: $0, in: sources, seen) }.first
     }
 
-    /// The names of types in the members.
+    /// The names of types in the members, with those of associated types.
     private static func words(of requirements: ProtocolRequirements) -> Set<String> {
-        let own = Set(requirements.associatedTypes.map(\.name)).union(["Self"])
         let conditions = requirements.conditions.flatMap { [$0.subject, $0.type] }
         let types = requirements.functions.flatMap { function -> [ParsedSwift] in
             function.parameters.map(\.type) + [function.result?.type, function.generics, function.conditions, function.effects.code].compactMap { $0 }
         } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint) + conditions
         let generics = Set(requirements.functions.flatMap(\.genericNames))
-        return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(own).subtracting(generics)
+        return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(generics.union(["Self"]))
     }
 }

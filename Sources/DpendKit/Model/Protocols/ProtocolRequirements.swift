@@ -9,7 +9,7 @@ struct ProtocolRequirements: Sendable {
     var associatedTypes: [AssociatedType] = []
     /// The names of the primary associated types. An inherited protocol may declare them.
     var primaryNames: [String] = []
-    /// What its `where` clauses demand of associated types.
+    /// The conditions of its `where` clauses about associated types.
     var conditions: [Condition] = []
     var functions: [Function] = []
     var properties: [Property] = []
@@ -22,13 +22,18 @@ struct ProtocolRequirements: Sendable {
         var constraint: ParsedSwift?
     }
 
-    /// A part of a `where` clause, without `Self.`.
+    /// The names of types that it declares.
+    var aliases: [(name: String, type: ParsedSwift)] = []
+
+    /// A part of a `where` clause.
     struct Condition: Sendable {
-        /// An associated type, or a member of one.
+        /// An associated type, or a member of one, without `Self.` before it.
         var subject: ParsedSwift
         /// Whether both are the same type; otherwise the subject conforms to the other one.
         var isSameType: Bool
         var type: ParsedSwift
+        /// The empty value of the type.
+        var empty = EmptyValue.none
     }
 
     /// A function, an initializer or a subscript.

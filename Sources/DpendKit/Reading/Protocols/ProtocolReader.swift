@@ -40,14 +40,11 @@ private struct ProtocolReader {
         for requirement in clause?.requirements ?? [] { read(requirement.requirement) }
     }
 
-    /// A conformance of `Self` is like an inherited protocol, and the type of `Identifiable` is that of `id`.
+    /// A conformance of `Self` is like an inherited protocol.
     private mutating func read(_ condition: GenericRequirementSyntax.Requirement) {
         switch condition {
         case .conformanceRequirement(let conformance) where conformance.leftType.trimmedDescription == "Self":
             requirements.inherited += Self.names(conformance.rightType)
-        case .sameTypeRequirement(let same) where ["ID", "Self.ID"].contains(same.leftType.trimmedDescription):
-            guard case .type(let type) = same.rightType, let code = ParsedSwift(type) else { return refuse("it has a 'where' clause") }
-            requirements.properties.append(.init(name: "id", type: code, stored: code, empty: Self.empty(type)))
         case .sameTypeRequirement(let same):
             guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else { return refuse("it has a 'where' clause") }
             add(left, isSameType: true, right)
@@ -57,8 +54,8 @@ private struct ProtocolReader {
     }
 
     private mutating func add(_ subject: TypeSyntax, isSameType: Bool, _ type: TypeSyntax) {
-        guard let subject = Self.withoutSelf(subject), let type = Self.withoutSelf(type) else { return refuse("it has a 'where' clause") }
-        requirements.conditions.append(.init(subject: subject, isSameType: isSameType, type: type))
+        guard let subject = Self.withoutSelf(subject), let code = Self.withoutSelf(type) else { return refuse("it has a 'where' clause") }
+        requirements.conditions.append(.init(subject: subject, isSameType: isSameType, type: code, empty: Self.empty(type)))
     }
 
     /// `Item.ID` for `Self.Item.ID`.
@@ -90,7 +87,9 @@ private struct ProtocolReader {
         case .subscriptDecl(let declaration): read(declaration)
         case .variableDecl(let variable): read(variable)
         case .associatedTypeDecl(let type): read(type)
-        case .typeAliasDecl: break
+        case .typeAliasDecl(let alias):
+            guard alias.genericParameterClause == nil, let type = ParsedSwift(alias.initializer.value) else { break }
+            requirements.aliases.append((alias.name.plainText, type))
         case .ifConfigDecl: refuse("its members depend on '#if'")
         default: refuse("a member cannot be read")
         }
