@@ -36,9 +36,20 @@ enum Program {
             return mistake.kind.rawValue
         }
         return status {
-            var command = try Dpend.parseAsRoot(FirstArgument(arguments).withSubcommand)
+            let arguments = FirstArgument(arguments).withSubcommand
+            var command = try parsed(arguments) ?? Dpend.parseAsRoot(arguments)
             try command.run()
         }
+    }
+
+    /// The command of arguments that need neither help nor an error message; nil for others.
+    ///
+    /// The parser of all commands prepares the options of the chosen one four times, which would take most of the start.
+    private static func parsed(_ arguments: [String]) -> (any ParsableCommand)? {
+        guard let subcommand = Dpend.configuration.subcommands.first(where: { $0.configuration.commandName == arguments.first }),
+            let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == subcommand
+        else { return nil }
+        return command
     }
 
     /// Runs a command, prints the message of its error, if it has one, and returns the exit status.
