@@ -24,7 +24,7 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
                 final class Database {}
                 final class AppConfiguration: DependencyConfiguration {
                     func database() -> DependencyRegistration<Database> {
-                        DependencyRegistration { try await open() }
+                        DependencyRegistration { try await self.open() }
                     }
                     func open() async throws -> Database { Database() }
                 }
@@ -37,7 +37,7 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
                 final class Database {}
                 final class AppConfiguration: DependencyConfiguration {
                     func database() -> DependencyRegistration<Database> {
-                        DependencyRegistration { try await open() }
+                        DependencyRegistration { try await self.open() }
                     }
                     func open() async throws -> Database { Database() }
                 }

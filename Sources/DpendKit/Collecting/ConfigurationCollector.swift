@@ -59,6 +59,10 @@ struct ConfigurationCollector {
             if types.options.mode == .library, access >= .internal {
                 note(
                     .member, subject, "it is \(access)", at: registration.location, types: [provided(by: registration, in: container)],
+                    remedy: Remedy(
+                        .init(
+                            .setAccess, registration.name, "\(types.requiredAccess(to: container))", of: index.name(of: identifier),
+                            at: registration.location)),
                     in: &result)
             }
             return
