@@ -64,7 +64,10 @@ struct StubbedProtocol {
         let isIdentifiable = all.contains { $0.requirements.inherited.contains("Identifiable") }
         let foreign = try associatedTypes.complete(primaryNames: declaration.requirements.primaryNames, isIdentifiable: isIdentifiable)
         let own = associatedTypes.names
-        if let id = try Self.identity(foreign, isIdentifiable: isIdentifiable, isDeclared: own.contains("ID")) { properties.append(id) }
+        if var id = try Self.identity(foreign, isIdentifiable: isIdentifiable, isDeclared: own.contains("ID")) {
+            id.isNonisolated = actor != nil
+            properties.append(id)
+        }
         var identities = Set(properties.map(\.name))
         for next in all {
             let requirements = next.requirements

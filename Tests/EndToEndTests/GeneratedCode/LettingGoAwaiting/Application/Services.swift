@@ -5,7 +5,7 @@ import Foundation
 var alive: Int { Counted.lock.withLock { Counted.count } }
 
 /// Tasks let go of objects at the same time.
-class Counted: @unchecked Sendable {
+class Counted {
     fileprivate static let lock = NSLock()
     nonisolated(unsafe) fileprivate static var count = 0
 
@@ -64,8 +64,9 @@ final class AsideImpl: Counted {
 }
 
 // Several tasks of one resolve require it, and one of them makes an object that is kept.
+final class Mark: Counted, @unchecked Sendable {}
 final class CommonLineImpl: Sendable {
-    let counted = Counted()
+    let mark = Mark()
     let items: @Sendable () async throws -> ItemImpl
     init(items: @escaping @Sendable () async throws -> ItemImpl) async { self.items = items }
 }
