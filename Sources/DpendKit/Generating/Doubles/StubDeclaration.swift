@@ -16,15 +16,18 @@ struct StubDeclaration {
 
     private func code(_ parsed: ParsedSwift) -> SwiftCode { SwiftCode(parsed, renaming: renamed) }
 
-    /// The name with generic parameters for the associated types.
     private var head: SwiftCode {
         let isolation: SwiftModifiers = stubbed.actor == nil ? "nonisolated " : SwiftModifiers(actor: stubbed.actor)
-        let parameters = stubbed.associatedTypes.parameters.map { type -> SwiftCode in
+        return "\(isolation)final class \(name)"
+    }
+
+    /// The generic parameters for the associated types.
+    private var parameters: [SwiftCode] {
+        stubbed.associatedTypes.parameters.map { type -> SwiftCode in
             let name = SwiftName(escaping: type.name)
             let constraints = type.constraints.map(code)
             return constraints.isEmpty ? "\(name)" : "\(name): \(constraints.dropFirst().reduce(constraints[0]) { "\($0) & \($1)" })"
         }
-        return "\(isolation)final class \(name)\(parameters.isEmpty ? "" : "<\(parameters)>" as SwiftCode)"
     }
 
     /// The declaration.
@@ -34,7 +37,7 @@ struct StubDeclaration {
             let (subject, type) = (code(condition.subject), code(condition.type))
             return condition.isSameType ? "\(subject) == \(type)" : "\(subject): \(type)"
         }
-        return .type(head, conformingTo: conformances, where: conditions) {
+        return .type(head, parameters: parameters, conformingTo: conformances, where: conditions) {
             for (name, type) in stubbed.associatedTypes.aliases {
                 SwiftDeclaration.line("typealias \(SwiftName(escaping: name)) = \(code(type))")
             }

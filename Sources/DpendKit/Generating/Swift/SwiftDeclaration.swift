@@ -15,7 +15,7 @@ struct SwiftDeclaration {
         /// An expression instead of a declaration.
         case expression(SwiftExpression)
         /// A type or an extension.
-        case type(SwiftCode, [SwiftType], conditions: [SwiftCode], () -> [SwiftDeclaration])
+        case type(SwiftCode, parameters: [SwiftCode], [SwiftType], conditions: [SwiftCode], () -> [SwiftDeclaration])
         case function(SwiftFunction)
         /// A computed property.
         case property(SwiftCode, SwiftFunction.Getter)
@@ -39,10 +39,10 @@ struct SwiftDeclaration {
     static func expression(_ expression: SwiftExpression) -> SwiftDeclaration { SwiftDeclaration(form: .expression(expression)) }
 
     static func type(
-        _ head: SwiftCode, conformingTo conformances: [SwiftType] = [], where conditions: [SwiftCode] = [],
+        _ head: SwiftCode, parameters: [SwiftCode] = [], conformingTo conformances: [SwiftType] = [], where conditions: [SwiftCode] = [],
         @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
     ) -> SwiftDeclaration {
-        SwiftDeclaration(form: .type(head, conformances, conditions: conditions, members))
+        SwiftDeclaration(form: .type(head, parameters: parameters, conformances, conditions: conditions, members))
     }
 
     /// A function or an initializer. It is on one line if it is short and `isShort` is set.

@@ -29,8 +29,8 @@ extension SwiftWriter {
             endLine()
             indented { $0.write(SwiftCode(type), of: "", value) }
         case .expression(let expression): writeMarked(expression)
-        case .type(let head, let conformances, let conditions, let members):
-            write(head, conformances, conditions)
+        case .type(let head, let parameters, let conformances, let conditions, let members):
+            write(head, parameters, conformances, conditions)
             let members = members()
             if !members.isEmpty {
                 endLine()
@@ -77,7 +77,8 @@ extension SwiftWriter {
         writeMarked(value)
     }
 
-    private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType], _ conditions: [SwiftCode]) {
+    private mutating func write(_ name: SwiftCode, _ parameters: [SwiftCode], _ conformances: [SwiftType], _ conditions: [SwiftCode]) {
+        let head: SwiftCode = parameters.isEmpty ? name : "\(name)<\(parameters)>"
         let condition: SwiftCode = conditions.isEmpty ? "" : " where \(conditions)"
         func opening(_ writer: inout SwiftWriter) {
             writer.write(conformances.isEmpty ? head : "\(head): ")
@@ -85,7 +86,15 @@ extension SwiftWriter {
             writer.write("\(condition) {")
         }
         if fit(opening) { return }
-        write(conformances.isEmpty ? head : "\(head):")
+        let end: SwiftCode = conformances.isEmpty ? "" : ":"
+        if parameters.isEmpty || !fit({ $0.write("\(head)\(end)") }) {
+            write(parameters.isEmpty ? head : "\(name)<")
+            if !parameters.isEmpty {
+                list(parameters) { writer, parameter, _ in writer.write(parameter) }
+                write(">")
+            }
+            write(end)
+        }
         list(conformances) { writer, type, _ in writer.write(SwiftCode(type)) }
         write(conditions.isEmpty ? "{" : "where \(conditions) {")
     }
