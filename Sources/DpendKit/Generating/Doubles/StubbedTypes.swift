@@ -108,7 +108,7 @@ struct StubbedTypes {
         return foreign
     }
 
-    private static let refusal = StubbedProtocol.Refusal(reason: "its 'where' clauses are not simple")
+    private static let refusal = StubbedProtocol.Refusal(reason: "a class cannot repeat its 'where' clauses")
 
     /// Whether code names a member of a type.
     private static func isMember(_ code: ParsedSwift) -> Bool { code.name == nil && code.firstName != nil }
