@@ -109,10 +109,11 @@ struct StaticAsyncMembers {
     }
 
     @SwiftStatements private var making: [SwiftStatement] {
-        // All that require a shared instance in one call get its error.
-        let canceled: SwiftCode = part.scope == .shared ? "if pending.isCanceled { " : ""
-        let remove: SwiftExpression =
-            "self._lock.withLock { \(canceled)pending.remove(from: &\(property))\(part.scope == .shared ? " }" : "") }"
+        let removing: SwiftCode = "pending.remove(from: &\(property))"
+        // All that require a shared instance in one call get its error, unless nobody waits for it any more.
+        let remove: SwiftExpression = part.scope == .shared
+            ? "self._lock.withLock { pending.isCanceled ? \(removing) : pending.end() }"
+            : "self._lock.withLock { \(removing) }"
         let end: [SwiftStatement] = part.effects.isThrowing ? [.evaluate("pending.end()")] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }

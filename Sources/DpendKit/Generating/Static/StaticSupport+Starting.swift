@@ -46,7 +46,10 @@ extension StaticSupport {
 
                 func end() { self.isDone = true }
 
-                func remove(from kept: inout \(plan.waitingType)?) { if kept === self { kept = nil } }
+                func remove(from kept: inout \(plan.waitingType)?) {
+                    self.end()
+                    if kept === self { kept = nil }
+                }
             }
             """)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Nothing here is kept. Each resolve makes one cache and one line, for all objects that it makes at the same time.
+/// Each resolve makes one cache and one line, for all objects that it makes at the same time.
 struct Offline: Error {}
 
 let caches = Counter()
