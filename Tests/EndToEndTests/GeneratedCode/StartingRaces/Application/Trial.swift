@@ -1,8 +1,10 @@
-/// One graph with random failures or a random cancellation, and then the same without.
+/// One graph with random failures, a random cancellation, or both, perhaps for two calls at once, and then the same without.
 struct Trial {
     private let providers: Range<Int>
     private let make: @Sendable (Int, StartingRacesModule) async throws -> Void
     private let root: Int
+    /// The root of a second call at the same time.
+    private let otherRoot: Int?
     private let failing: Set<Int>
     private let failingToClose: Set<Int>
     /// The number of turns after which the caller is cancelled.
@@ -15,17 +17,19 @@ struct Trial {
         (self.providers, make) = graphs[graph]
         root = providers.lowerBound + turn % providers.count
         // Each root gets each mode.
-        let mode = turn / providers.count % 3
+        let mode = turn / providers.count % 4
+        otherRoot = Bool.random(using: &random) ? providers.randomElement(using: &random) : nil
         let required = Self.required(by: root).union([root]).shuffled(using: &random)
-        failing = mode == 1 ? Set(required.prefix(3)) : []
+        failing = mode % 2 == 1 ? Set(required.prefix(3)) : []
         failingToClose = Bool.random(using: &random) ? Set(required.suffix(3)) : []
         closesTwice = Bool.random(using: &random)
-        patience = mode == 2 ? Int.random(in: 0..<30, using: &random) : nil
+        patience = mode >= 2 ? Int.random(in: 0..<30, using: &random) : nil
     }
 
-    /// The root, and all that it requires, directly or through others.
-    private var required: Set<Int> { Self.required(by: root).union([root]) }
+    /// The roots.
+    private var roots: [Int] { [root] + (otherRoot.map { [$0] } ?? []) }
 
+    /// All that an object requires, directly or through others.
     private static func required(by number: Int) -> Set<Int> {
         var found: Set<Int> = []
         var open = [number]
@@ -39,36 +43,42 @@ struct Trial {
         func check(_ holds: Bool, _ what: String) {
             if holds { return }
             isRight = false
-            print("not so: \(what); the root is \(root), \(failing) fail, patience is \(patience ?? -1)")
+            print("not so: \(what); the roots are \(roots), \(failing) fail, patience is \(patience ?? -1)")
         }
         let round = Round(failing: failing, failingToClose: failingToClose)
         let module = StartingRacesModule()
-        /// Checks that a call made at most one instance of each object that it shares.
-        func checkShared(after call: String, _ before: [Int: Int]) {
-            for (number, count) in before { check(round.made(number) <= count + 1, "\(call) makes one of \(number)") }
+        /// Checks that each call made at most one instance of each object that it shares.
+        func checkShared(after calls: String, count: Int, _ before: [Int: Int]) {
+            for (number, made) in before { check(round.made(number) <= made + count, "\(calls) makes one of \(number)") }
         }
+        let needed = roots.map { Self.required(by: $0).union([$0]) }
+        let required = needed.reduce(into: Set<Int>()) { $0.formUnion($1) }
         var before = round.counts(of: shared.intersection(providers))
         let made = await Round.$current.withValue(round) {
-            let (root, patience, make) = (root, patience, make)
-            let task = Task { try await make(root, module) }
+            let (roots, patience, make) = (roots, patience, make)
+            let tasks = roots.map { root in Task { try await make(root, module) } }
             if let patience {
                 for _ in 0..<patience { await Task.yield() }
-                task.cancel()
+                tasks[0].cancel()
             }
-            return await task.result
+            var made: [Result<Void, any Error>] = []
+            for task in tasks { made.append(await task.result) }
+            return made
         }
-        check(round.running == 0, "nothing runs after the call")
-        checkShared(after: "the first call", before)
+        check(round.running == 0, "nothing runs after the calls")
+        checkShared(after: "each call", count: roots.count, before)
         if patience == nil {
-            for number in shared.intersection(waitingKinds) { check(round.failed(number) <= 1, "\(number) fails once") }
+            for number in shared.intersection(waitingKinds) { check(round.failed(number) <= roots.count, "\(number) fails once") }
         }
-        if case .success = made {
-            for number in required where shared.contains(number) { check(round.made(number) == 1, "\(number) is made") }
-        }
-        switch made {
-        case .success: check(failing.isDisjoint(with: failingKinds.intersection(required)), "a failure is an error")
-        case .failure(let error as Failure): check(failing.intersection(required).contains(error.number), "the error is one of those")
-        case .failure(let error): check(patience != nil && error is CancellationError, "\(error)")
+        for (call, result) in made.enumerated() {
+            let needed = needed[call]
+            switch result {
+            case .success:
+                for number in needed where shared.contains(number) { check(round.made(number) >= 1, "\(number) is made") }
+                check(failing.isDisjoint(with: failingKinds.intersection(needed)), "a failure is an error")
+            case .failure(let error as Failure): check(failing.intersection(needed).contains(error.number), "the error is one of those")
+            case .failure(let error): check(call == 0 && patience != nil && error is CancellationError, "\(error)")
+            }
         }
         var closed: Set<Int> = []
         /// Closes the container, perhaps from several tasks, and checks what was closed, and in which order.
@@ -101,9 +111,11 @@ struct Trial {
         round.mend()
         before = round.counts(of: shared.intersection(providers))
         await Round.$current.withValue(round) {
-            do { try await make(root, module) } catch { check(false, "nothing fails any more: \(error)") }
+            for root in roots {
+                do { try await make(root, module) } catch { check(false, "nothing fails any more: \(error)") }
+            }
         }
-        checkShared(after: "the second call", before)
+        checkShared(after: "each later call", count: roots.count, before)
         await close()
         for number in required where kept.contains(number) { check(round.made(number) == 1, "\(number) is made once") }
         for number in providers where !required.contains(number) { check(round.made(number) == 0, "\(number) is not made") }
