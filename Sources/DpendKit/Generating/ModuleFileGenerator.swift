@@ -164,6 +164,7 @@ package struct ModuleFileGenerator {
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
         add(factory.effects, to: &content)
         add(factory.availability, to: &content)
+        if factory.belongsToOneTask { content[Format.isUnsendable] = .bool(true) }
         content[Format.closing] = factory.closing.map(json)
         content[Format.entry] = factory.entry.map { .string($0.code) }
         switch factory.kind {

@@ -145,8 +145,7 @@ extension DependencyGraph {
         guard startsInParallel, nodes.contains(where: \.effects.isAsync) else { return }
         for position in EffectPropagation.postorder(immediateDependencies) {
             let isConfined = nodes[position].providers.contains { provider in
-                provider.factory.scope == .shared && provider.factory.isUnsendable && provider.factory.effects.globalActor == nil
-                    || provider.edges.contains { $0.immediateTargets.contains(where: positionsOfOneTask.contains) }
+                provider.factory.belongsToOneTask || provider.edges.contains { $0.immediateTargets.contains(where: positionsOfOneTask.contains) }
             }
             if isConfined { positionsOfOneTask.insert(position) }
         }

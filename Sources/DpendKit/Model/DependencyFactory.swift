@@ -21,6 +21,8 @@ public struct DependencyFactory: Sendable {
     package var effects: Effects { get { storage.effects } set { own().effects = newValue } }
     /// Whether the instance is known to be an object of a class that is neither `Sendable` nor isolated.
     package var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
+    /// Whether an instance that a call shares belongs to the call's task, since it is neither `Sendable` nor isolated.
+    var belongsToOneTask: Bool { isUnsendable && scope == .shared && effects.globalActor == nil }
     /// The state that each object of the class has for itself; nil if none is known, or if the user chose the scope.
     package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.

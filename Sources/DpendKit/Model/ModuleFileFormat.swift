@@ -66,6 +66,8 @@ enum ModuleFileFormat {
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let isActor = "actor"
+    /// Whether a shared instance is neither `Sendable` nor isolated, so that it belongs to the task of its call.
+    static let isUnsendable = "unsendable"
     /// The protocol with `close()` that the instance conforms to, and whether the instance is an actor.
     static let closing = "closing"
     /// The key of a provider in dictionaries, as code.

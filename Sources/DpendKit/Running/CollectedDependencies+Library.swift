@@ -37,7 +37,7 @@ extension CollectedDependencies {
     /// - Parameter options: The options of the library's run.
     func exports(_ options: ResolutionOptions) -> ContentHash {
         var hash = ContentHash(Array(ModuleFileGenerator().generate(self, module: declarations?.module ?? "").utf8))
-        // A module file does not contain this.
+        // A module file says this of shared instances only.
         for factory in factories { hash.combine(factory.isUnsendable ? 1 : 0) }
         for name in hiddenTypes.keys.sorted() { hash.combine(name) }
         if let declarations, !options.writesExports {

@@ -161,6 +161,7 @@ package struct ModuleFileReader: Sendable {
         let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
         let effects = try readEffects(&content)
         let availability = try readAvailability(&content)
+        let isUnsendable = try content.optionalBool(Format.isUnsendable)
         let closing = try readClosing(&content)
         let entry = try content.optionalEntry(Format.entry)
         switch kind {
@@ -176,6 +177,7 @@ package struct ModuleFileReader: Sendable {
             factory.availability = availability
             factory.closing = closing
             factory.entry = entry
+            factory.isUnsendable = isUnsendable
             if let position = try content.optionalNumber(Format.decorator) {
                 guard let position = Int32(exactly: position), position < DependencyFactory.firstLibraryDecorator else {
                     throw content.mistake("'\(Format.decorator)' is too large")
@@ -196,6 +198,7 @@ package struct ModuleFileReader: Sendable {
             factory.availability = availability
             factory.closing = closing
             factory.entry = entry
+            factory.isUnsendable = isUnsendable
             return factory
         default:
             throw content.mistake("this dpend does not know the kind '\(kind)'; a newer one may have written the file")
