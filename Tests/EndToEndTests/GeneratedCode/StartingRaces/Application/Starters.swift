@@ -37,11 +37,13 @@ let shared: Set<Int> = [5, 9, 15, 16]
 let waitingKinds: Set<Int> = [1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 15, 16, 17, 19, 21, 22]
 
 /// The providers of each graph, and a function that makes one of its objects.
-let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule) async throws -> Void)] = [
+let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule, StartingRacesModule.Session) async throws -> Void)] = [
     (0..<24, make0),
 ]
 
-@Sendable func make0(_ number: Int, of module: StartingRacesModule) async throws {
+@Sendable func make0(
+    _ number: Int, of module: StartingRacesModule, _ session: StartingRacesModule.Session
+) async throws {
     switch number {
     case 0: _ = module.starter0Impl
     case 1: _ = try await module.starter1Impl
@@ -54,25 +56,27 @@ let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule) 
     case 8: _ = try await module.starter8Impl
     case 9: _ = try await module.shared9Impl
     case 10: _ = try await module.starter10Impl
-    case 11: _ = try await module.starter11Impl
-    case 12: _ = try await module.fresh12Impl
+    case 11: _ = try await session.starter11Impl
+    case 12: _ = try await session.fresh12Impl
     case 13: _ = try await module.fresh13Impl
-    case 14: _ = try await module.fresh14Impl
+    case 14: _ = try await session.fresh14Impl
     case 15: _ = try await module.shared15Impl
-    case 16: _ = try await module.shared16Impl
-    case 17: _ = try await module.fresh17Impl
-    case 18: _ = await module.starter18Impl
+    case 16: _ = try await session.shared16Impl
+    case 17: _ = try await session.fresh17Impl
+    case 18: _ = await session.starter18Impl
     case 19: _ = try await module.starter19Impl
     case 20: _ = try await module.fresh20Impl
-    case 21: _ = try await module.starter21Impl
-    case 22: _ = try await module.weak22Impl
-    default: _ = try await module.starter23Impl
+    case 21: _ = try await session.starter21Impl
+    case 22: _ = try await session.weak22Impl
+    default: _ = try await session.starter23Impl
     }
 }
 
+/// The value of the nested container.
+final class Token: Sendable {}
 final class Starter0Impl: Sendable, Closable {
     init() { Round.current.pass(0) }
-    func close() async throws { try await Round.current.close(0) }
+    func close() throws { try Round.current.end(0) }
 }
 actor Starter1Impl: Closable {
     init() async throws { try await Round.current.start(1) }
@@ -80,11 +84,11 @@ actor Starter1Impl: Closable {
 }
 final class Starter2Impl: Sendable, Closable {
     init() async throws { try await Round.current.start(2) }
-    func close() throws { try Round.current.end(2) }
+    func close() async throws { try await Round.current.close(2) }
 }
 actor Starter3Impl: Closable {
     init(s1: Starter1Impl) async throws { try await Round.current.start(3) }
-    func close() async throws { try await Round.current.close(3) }
+    func close() throws { try Round.current.end(3) }
 }
 actor Starter4Impl: Closable {
     init() async throws { try await Round.current.start(4) }
@@ -96,7 +100,7 @@ final class Shared5Impl: Sendable, Closable {
 }
 final class Starter6Impl: Sendable, Closable {
     init() async throws { try await Round.current.start(6) }
-    func close() throws { try Round.current.end(6) }
+    func close() async throws { try await Round.current.close(6) }
 }
 final class Starter7Impl: Sendable, Closable {
     init(s4: Starter4Impl) async throws { try await Round.current.start(7) }
@@ -104,7 +108,7 @@ final class Starter7Impl: Sendable, Closable {
 }
 final class Starter8Impl: Sendable, Closable {
     init(s5: Shared5Impl) async throws { try await Round.current.start(8) }
-    func close() throws { try Round.current.end(8) }
+    func close() async throws { try await Round.current.close(8) }
 }
 @MainActor final class Shared9Impl: Sendable, Closable {
     init(s0: Starter0Impl) async throws { try await Round.current.start(9) }
@@ -112,15 +116,15 @@ final class Starter8Impl: Sendable, Closable {
 }
 final class Starter10Impl: Sendable, Closable {
     init(s7: Starter7Impl, s8: Starter8Impl, s9: Shared9Impl) { Round.current.pass(10) }
-    func close() throws { try Round.current.end(10) }
+    func close() async throws { try await Round.current.close(10) }
 }
 final class Starter11Impl: Sendable, Closable {
-    init(s6: Starter6Impl, s8: Starter8Impl, s10: Starter10Impl) { Round.current.pass(11) }
+    init(s6: Starter6Impl, s8: Starter8Impl, s10: Starter10Impl, token: Token) { Round.current.pass(11) }
     func close() throws { try Round.current.end(11) }
 }
 final class Fresh12Impl: Sendable, Closable {
     init(s9: Shared9Impl, s10: Starter10Impl, s11: Starter11Impl) async { await Round.current.startSteadily(12) }
-    func close() async throws { try await Round.current.close(12) }
+    func close() throws { try Round.current.end(12) }
 }
 final class Fresh13Impl: Sendable, Closable {
     init() async throws { try await Round.current.start(13) }
@@ -128,11 +132,11 @@ final class Fresh13Impl: Sendable, Closable {
 }
 final class Fresh14Impl: Sendable, Closable {
     init(s11: Starter11Impl) { Round.current.pass(14) }
-    func close() async throws { try await Round.current.close(14) }
+    func close() throws { try Round.current.end(14) }
 }
 final class Shared15Impl: Sendable, Closable {
     init(s7: Starter7Impl, s8: Starter8Impl, s10: Starter10Impl) async throws { try await Round.current.start(15) }
-    func close() async throws { try await Round.current.close(15) }
+    func close() throws { try Round.current.end(15) }
 }
 actor Shared16Impl: Closable {
     init(s0: Starter0Impl, s7: Starter7Impl, s11: Starter11Impl, s15: Shared15Impl) async throws { try await Round.current.start(16) }
@@ -140,10 +144,10 @@ actor Shared16Impl: Closable {
 }
 final class Fresh17Impl: Sendable, Closable {
     init(s5: Shared5Impl, s12: Fresh12Impl) async throws { try await Round.current.start(17) }
-    func close() async throws { try await Round.current.close(17) }
+    func close() throws { try Round.current.end(17) }
 }
 @MainActor final class Starter18Impl: Sendable, Closable {
-    init() async { await Round.current.startSteadily(18) }
+    init(token: Token) async { await Round.current.startSteadily(18) }
     func close() throws { try Round.current.end(18) }
 }
 @MainActor final class Starter19Impl: Sendable, Closable {
@@ -152,7 +156,7 @@ final class Fresh17Impl: Sendable, Closable {
 }
 final class Fresh20Impl: Sendable, Closable {
     init(s8: Starter8Impl) async { await Round.current.startSteadily(20) }
-    func close() async throws { try await Round.current.close(20) }
+    func close() throws { try Round.current.end(20) }
 }
 final class Starter21Impl: Sendable, Closable {
     init(s18: Starter18Impl, s19: Starter19Impl, s20: Fresh20Impl) async throws { try await Round.current.start(21) }

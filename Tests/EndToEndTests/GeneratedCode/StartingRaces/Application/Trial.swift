@@ -1,7 +1,7 @@
 /// One graph with random failures, a random cancellation, or both, perhaps for two calls at once, and then the same without.
 struct Trial {
     private let providers: Range<Int>
-    private let make: @Sendable (Int, StartingRacesModule) async throws -> Void
+    private let make: @Sendable (Int, StartingRacesModule, StartingRacesModule.Session) async throws -> Void
     private let root: Int
     /// The root of a second call at the same time.
     private let otherRoot: Int?
@@ -47,6 +47,7 @@ struct Trial {
         }
         let round = Round(failing: failing, failingToClose: failingToClose)
         let module = StartingRacesModule()
+        let session = module.session(token: Token())
         /// Checks that each call made at most one instance of each object that it shares.
         func checkShared(after calls: String, count: Int, _ before: [Int: Int]) {
             for (number, made) in before { check(round.made(number) <= made + count, "\(calls) makes one of \(number)") }
@@ -56,7 +57,7 @@ struct Trial {
         var before = round.counts(of: shared.intersection(providers))
         let made = await Round.$current.withValue(round) {
             let (roots, patience, make) = (roots, patience, make)
-            let tasks = roots.map { root in Task { try await make(root, module) } }
+            let tasks = roots.map { root in Task { try await make(root, module, session) } }
             if let patience {
                 for _ in 0..<patience { await Task.yield() }
                 tasks[0].cancel()
@@ -81,10 +82,12 @@ struct Trial {
             }
         }
         var closed: Set<Int> = []
-        /// Closes the container, perhaps from several tasks, and checks what was closed, and in which order.
+        /// Closes the container, and perhaps the nested one, from several tasks, and checks what was closed, and in which order.
         func close() async {
             let callers = await Round.$current.withValue(round) {
-                let callers = (0...Int.random(in: 0...2)).map { _ in Task { try await module.close() } }
+                var callers = (0...Int.random(in: 0...2)).map { _ in Task { try await module.close() } }
+                callers += (0..<Int.random(in: 0...2)).map { _ in Task { try await session.close() } }
+                callers.shuffle()
                 if Bool.random() { callers[0].cancel() }
                 for caller in callers { _ = await caller.result }
                 return callers
@@ -112,7 +115,7 @@ struct Trial {
         before = round.counts(of: shared.intersection(providers))
         await Round.$current.withValue(round) {
             for root in roots {
-                do { try await make(root, module) } catch { check(false, "nothing fails any more: \(error)") }
+                do { try await make(root, module, session) } catch { check(false, "nothing fails any more: \(error)") }
             }
         }
         checkShared(after: "each later call", count: roots.count, before)
