@@ -109,11 +109,9 @@ struct StaticAsyncMembers {
     }
 
     @SwiftStatements private var making: [SwiftStatement] {
-        let removing: SwiftCode = "pending.remove(from: &\(property))"
         // All that require a shared instance in one call get its error, unless nobody waits for it any more.
-        let remove: SwiftExpression = part.scope == .shared
-            ? "self._lock.withLock { pending.isCanceled ? \(removing) : pending.end() }"
-            : "self._lock.withLock { \(removing) }"
+        let name: SwiftName = part.scope == .shared ? "removeCanceled" : "remove"
+        let remove = locked { [.evaluate("pending.\(name)(from: &\(property))")] }
         let end: [SwiftStatement] = part.effects.isThrowing ? [.evaluate("pending.end()")] : []
         if part.scope == .weakSingleton {
             SwiftStatement.defer { remove }

@@ -49,9 +49,22 @@ extension StaticSupport {
                 func remove(from kept: inout \(plan.waitingType)?) {
                     self.end()
                     if kept === self { kept = nil }
-                }
+                }\(removeCanceled)
             }
             """)
+    }
+
+    /// The end of a shared instance. Its error stays, for those who come later in the call.
+    private var removeCanceled: SwiftCode {
+        guard plan.sharesAtTheSameTime else { return "" }
+        return """
+
+
+                func removeCanceled(from shared: inout \(plan.waitingType)?) {
+                    self.end()
+                    if self.isCanceled { self.remove(from: &shared) }
+                }
+            """
     }
 
     var pending: SwiftDeclaration {

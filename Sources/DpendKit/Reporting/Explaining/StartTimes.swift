@@ -70,9 +70,9 @@ struct StartTimes {
     /// A call that makes an object, or the start itself.
     private struct Call {
         let position: Int?
-        /// What it starts apart.
+        /// The objects that it starts apart.
         let apart: [Int]
-        /// What it makes itself, after that.
+        /// The others, which it makes itself after that.
         let rest: [Int]
         var hasBegun = false
         /// The number of objects of `apart` that are not there yet.
