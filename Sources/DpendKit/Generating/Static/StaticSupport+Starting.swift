@@ -14,7 +14,7 @@ extension StaticSupport {
                 /// end, and begins anew if nothing was made.
                 @concurrent static func made<Instance>(
                     _ lock: \(plan.lockType),
-                    _ start: @Sendable () throws -> \(plan.pendingType)<Instance, any \(.swift)Error>
+                    \(startParameter)
                 ) async throws -> \(plan.transferType)<Instance> {
                     while true {
                         let pending = try start()
@@ -52,6 +52,17 @@ extension StaticSupport {
                 }\(removeCanceled)
             }
             """)
+    }
+
+    private var startParameter: SwiftCode {
+        let type: SwiftCode = "@Sendable () throws -> \(plan.pendingType)<Instance, any \(.swift)Error>"
+        let depth = plan.isNested ? 12 : 8
+        let parameter: SwiftCode = "_ start: \(type)"
+        if depth + SwiftWriter.width(of: parameter) <= SwiftWriter.lineLimit { return parameter }
+        return """
+            _ start:
+                        \(type)
+            """
     }
 
     /// The end of a shared instance. Its error stays, for those who come later in the call.

@@ -36,7 +36,7 @@ extension SwiftWriter {
             if let closure {
                 let head = 2 + (closure.head.map { 1 + Self.width(of: $0) } ?? 0)
                 if !arguments.isEmpty, !fit(before: head, { $0.write(arguments) }) { write(arguments) }
-                write(" ")
+                if isFull(for: head) { endLine() } else { write(" ") }
                 if !fit(before: following, { $0.write(closure) }) { write(closure) }
             } else {
                 write(arguments)

@@ -106,6 +106,9 @@ struct SwiftWriter {
         return false
     }
 
+    /// Whether more columns do not fit on the line, which can be broken.
+    func isFull(for columns: Int) -> Bool { !isOnOneLine && line.width + columns > Self.lineLimit }
+
     /// Reserves space on the line for a comma after the last element, as swift-format does even if there is none.
     mutating func narrow() { limit = limit.map { $0 - 1 } }
 

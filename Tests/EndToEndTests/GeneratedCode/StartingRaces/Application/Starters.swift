@@ -45,27 +45,27 @@ let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule, 
     _ number: Int, of module: StartingRacesModule, _ session: StartingRacesModule.Session
 ) async throws {
     switch number {
-    case 0: _ = module.starter0Impl
+    case 0: _ = session.starter0Impl
     case 1: _ = try await module.starter1Impl
     case 2: _ = try await module.starter2Impl
     case 3: _ = try await module.starter3Impl
     case 4: _ = try await module.starter4Impl
-    case 5: _ = try await module.shared5Impl
+    case 5: _ = try await session.shared5Impl
     case 6: _ = try await module.starter6Impl
     case 7: _ = try await module.starter7Impl
-    case 8: _ = try await module.starter8Impl
-    case 9: _ = try await module.shared9Impl
-    case 10: _ = try await module.starter10Impl
+    case 8: _ = try await session.starter8Impl
+    case 9: _ = try await session.shared9Impl
+    case 10: _ = try await session.starter10Impl
     case 11: _ = try await session.starter11Impl
     case 12: _ = try await session.fresh12Impl
     case 13: _ = try await module.fresh13Impl
     case 14: _ = try await session.fresh14Impl
-    case 15: _ = try await module.shared15Impl
+    case 15: _ = try await session.shared15Impl
     case 16: _ = try await session.shared16Impl
     case 17: _ = try await session.fresh17Impl
     case 18: _ = await session.starter18Impl
     case 19: _ = try await module.starter19Impl
-    case 20: _ = try await module.fresh20Impl
+    case 20: _ = try await session.fresh20Impl
     case 21: _ = try await session.starter21Impl
     case 22: _ = try await session.weak22Impl
     default: _ = try await session.starter23Impl
@@ -75,7 +75,7 @@ let graphs: [(providers: Range<Int>, make: @Sendable (Int, StartingRacesModule, 
 /// The value of the nested container.
 final class Token: Sendable {}
 final class Starter0Impl: Sendable, Closable {
-    init() { Round.current.pass(0) }
+    init(token: Token) { Round.current.pass(0) }
     func close() throws { try Round.current.end(0) }
 }
 actor Starter1Impl: Closable {
