@@ -92,7 +92,7 @@ struct StartExplainer {
         for required in path {
             for asker in graph.dependents(of: required) where times.begins[asker] != nil && graph.immediateDependencies[asker].contains(required) {
                 // Only a requirement that the asker waits for can shorten the chain.
-                guard times.waits(for: asker).contains(required), count < Self.attempts else { continue }
+                guard count < Self.attempts, times.waits(for: asker).contains(required) else { continue }
                 count += 1
                 let shorter = StartTimes(roots, in: graph, without: (asker, required), own: own).end.time
                 guard shorter < total, let factory = graph.nodes[asker].provider?.factory, let parameter = parameter(of: asker, requiring: required) else { continue }

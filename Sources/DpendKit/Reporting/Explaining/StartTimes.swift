@@ -83,10 +83,12 @@ struct StartTimes {
     }
 
     private mutating func begin(_ position: Int?, _ required: [Int], after cause: Int?) {
-        let apart = required.filter(startsApart)
         if let position { numbers[position] = calls.count }
         ready.append(calls.count)
-        calls.append(Call(position: position, apart: apart, rest: required.filter { !apart.contains($0) }, cause: cause))
+        calls.append(
+            Call(
+                position: position, apart: required.filter(startsApart), rest: required.filter { !startsApart($0) },
+                cause: cause))
     }
 
     /// Whether an object is not there yet. Then a call makes it, and the given one waits.
