@@ -1,58 +1,10 @@
 import DpendKit
-import Foundation
 import Testing
 
 /// Graphs that would take forever, or overflow the stack, with an algorithm that walks paths or recurses.
 ///
-/// The time limit stops endless runs. A measurement checks that the work grows no faster than the graph.
+/// The time limit stops endless runs. How the work grows with the graph is measured by the benchmark, which runs alone.
 @Suite(.timeLimit(.minutes(15))) struct ScaleTests {
-    /// Shapes of graphs, each with a small number of classes.
-    private static let shapes: [(name: String, few: Int, sources: @Sendable (Int) -> [String])] = [
-        ("a chain", 120, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),
-        ("a chain without its end", 120, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } }),
-        ("a ring", 120, { count in (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" } }),
-        ("a lattice", 120, { count in
-            let levels = count / 2
-            return (0..<levels).flatMap { level in
-                ["L", "R"].map { "class \($0)\(level) { init(left: L\(level + 1), right: R\(level + 1)) {} }" }
-            } + ["class L\(levels) {}", "class R\(levels) {}"]
-        }),
-        ("a hub", 120, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } + ["class Hub {}"] }),
-        ("a missing hub", 120, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } }),
-        ("an ambiguous hub", 120, { count in
-            (0..<count).flatMap { ["class C\($0) { init(hub: any Hub) {} }", "class H\($0): Hub {}"] } + ["protocol Hub {}"]
-        }),
-        ("many missing keys", 120, { count in (0..<count).map { "class C\($0) { init(p: Missing\($0)) {} }" } }),
-        ("all in one", 120, { count in
-            ["class Hub { init(\((0..<count).map { "p\($0): C\($0)" }.joined(separator: ", "))) {} }"] + (0..<count).map { "class C\($0) {}" }
-        }),
-    ]
-
-    /// Eight times as many classes take eight times as long, not sixty-four times.
-    @Test(arguments: shapes.indices) func workGrowsWithTheGraph(_ shape: Int) throws {
-        let (name, few, sources) = Self.shapes[shape]
-        func seconds(_ count: Int) throws -> Double {
-            let text = sources(count).joined(separator: "\n")
-            // Other work can lengthen a run but not the shortest run.
-            return try (0..<3).map { _ in try Self.threadSeconds { _ = try resolve(text) } }.min() ?? 0
-        }
-        let growth = try seconds(8 * few) / seconds(few)
-
-        #expect(growth < 30, "\(name)")
-    }
-
-    /// The processor time of a body, whatever else runs.
-    private static func threadSeconds(_ body: () throws -> Void) rethrows -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        let start = now()
-        try body()
-        return now() - start
-    }
-
     @Test func chainOfTenThousandClassesIsAnalyzed() throws {
         let count = 10_000
         let classes = (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"]

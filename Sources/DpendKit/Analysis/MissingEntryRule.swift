@@ -37,18 +37,21 @@ package struct MissingEntryRule: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let requirements = DictionaryRequirement.all(in: subject.graph)
         if requirements.isEmpty { return [] }
+        let factories = subject.collected.allFactories
+        let positions = Dictionary(grouping: factories.indices) { factories[$0].key.type }
         var seen: Set<String> = []
         return requirements.flatMap { requirement in
-            leftOut(of: requirement, in: subject).filter { seen.insert("\($0.objectName) \(requirement.parameter.dependency)").inserted }
+            let ofType = (positions[requirement.value.type] ?? []).map { factories[$0] }
+            return leftOut(of: requirement, among: ofType).filter { seen.insert("\($0.objectName) \(requirement.parameter.dependency)").inserted }
                 .map { diagnostic(requirement, $0) }
         }
     }
 
     /// The providers of the values that have no fitting entry.
-    private func leftOut(of requirement: DictionaryRequirement, in subject: AnalysisSubject) -> [DependencyFactory] {
+    private func leftOut(of requirement: DictionaryRequirement, among factories: [DependencyFactory]) -> [DependencyFactory] {
         var names: Set<String> = []
-        return subject.collected.allFactories.filter { factory in
-            factory.key.type == requirement.value.type && (requirement.value.tag == nil || factory.key.tag == requirement.value.tag)
+        return factories.filter { factory in
+            (requirement.value.tag == nil || factory.key.tag == requirement.value.tag)
                 && !factory.isDecorator && !factory.isExternal && factory.runTimeValueTypes.isEmpty
                 && (factory.providerType == nil || factory.providerType != requirement.asker.providerType)
                 && factory.entry?.fitting(requirement.entryType) == nil

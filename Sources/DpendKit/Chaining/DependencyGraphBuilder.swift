@@ -13,6 +13,10 @@ package final class DependencyGraphBuilder {
     /// The numbers of required keys.
     private var open: [Int] = []
     private var asked = AskedKeys.none
+    /// The factories with run-time values, by the types that they make. Few classes need it.
+    private lazy var valueFactories = Dictionary(grouping: providers.factories.indices.filter { providers.factories[$0].hasRunTimeValues }) {
+        providers.factories[$0].providerType
+    }
     let jobs: Int
 
     private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int, plainNodes: Bool) {
@@ -77,10 +81,7 @@ package final class DependencyGraphBuilder {
         guard provider.hasGaps, let type = provider.factory.providerType, provider.factory.origin == .sources else {
             return false
         }
-        return providers.factories.contains { factory in
-            factory.hasRunTimeValues && factory.providerType == type
-                && !linker.links(of: factory).contains(.unsatisfied)
-        }
+        return valueFactories[type]?.contains { !linker.links(of: providers.factories[$0]).contains(.unsatisfied) } ?? false
     }
 
     private func build(_ injections: [DependencyFactory], _ roster: inout ClassRoster) -> DependencyGraph {

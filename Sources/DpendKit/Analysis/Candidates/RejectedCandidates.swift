@@ -56,14 +56,17 @@ package struct RejectedCandidates: Sendable {
         return modules[0]
     }
 
-    /// Whether a parameter has `@Assisted` in a file that does not import DpendRuntime.
-    func isMarkedInVain(_ location: SourceLocation) -> Bool {
-        guard let index, let file = index.file(at: location.path), !index.imports(ofFile: file).contains(TypeExpression.runtimeModule) else { return false }
-        return index.files[file].types.contains { type in
-            (type.initializers.lazy.flatMap(\.parameters) + type.registrations.lazy.flatMap(\.parameters)).contains {
-                $0.location == location && $0.attributes.contains("Assisted")
+    /// The places of the parameters with `@Assisted` in a file that does not import DpendRuntime.
+    func parametersMarkedInVain(in path: String) -> Set<SourceLocation> {
+        guard let index, let file = index.file(at: path), !index.imports(ofFile: file).contains(TypeExpression.runtimeModule) else { return [] }
+        var places: Set<SourceLocation> = []
+        for type in index.files[file].types {
+            for parameter in [type.initializers.lazy.map(\.parameters), type.registrations.lazy.map(\.parameters)].joined().joined()
+            where parameter.attributes.contains("Assisted") {
+                places.insert(parameter.location)
             }
         }
+        return places
     }
 
     /// Whether a file imports a module; true for unknown files.

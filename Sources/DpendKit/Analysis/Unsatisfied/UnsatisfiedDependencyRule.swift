@@ -52,24 +52,26 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
         let asked = UnsatisfiedCall.all(in: subject)
         guard !unsatisfied.isEmpty || !asked.isEmpty else { return registered }
         let search = CandidateSearch(subject)
+        let imports = MissingImportSearch(subject)
         let missing = Set(unsatisfied.map(\.key))
+        let calls = Dictionary(grouping: asked, by: \.key)
         return registered + unsatisfied.compactMap { key, requirements in
             guard let first = requirements.first else { return nil }
-            var diagnostic = diagnostic(key, first: first, others: requirements.dropFirst(), search, in: subject)
-            diagnostic.notes += asked.filter { $0.key == key }.flatMap { $0.places($0.requests) }
+            var diagnostic = diagnostic(key, first: first, others: requirements.dropFirst(), search, imports, in: subject)
+            diagnostic.notes += (calls[key] ?? []).flatMap { $0.places($0.requests) }
             return diagnostic
         } + asked.filter { !missing.contains($0.key) }.map { $0.diagnostic(Self.rule, search) }
     }
 
     private func diagnostic(
         _ key: DependencyKey, first: UnsatisfiedRequirement, others: ArraySlice<UnsatisfiedRequirement>, _ search: CandidateSearch,
-        in subject: AnalysisSubject
+        _ imports: MissingImportSearch, in subject: AnalysisSubject
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
         let chain = subject.chain(to: first.node).map(subject.graph.nameInContainer) + [key.description]
         if chain.count > 2 { notes.append(.init(.chain, "required by way of \(chain.joined(separator: " → "))")) }
         notes += openingNotes(key, in: subject.graph)
-        if let missing = MissingImport(key, requiredBy: first, in: subject) {
+        if let missing = imports.missingImport(for: key, requiredBy: first) {
             notes += missing.notes
             var diagnostic = report(key, first, others, notes, because: nil)
             diagnostic.cause = .missingImport(missing.path)
