@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Sources that do not compile, or barely. `make robustness` found each case.
-@Suite(.timeLimit(.minutes(15))) struct BrokenSourcesTests {
+@Suite(.timeLimit(.minutes(60))) struct BrokenSourcesTests {
     @Test(arguments: [
         "typealias A = (A, A)",
         "typealias A = [B: B]\ntypealias B = (A) -> A",

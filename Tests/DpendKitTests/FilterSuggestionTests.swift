@@ -65,7 +65,7 @@ import Testing
         #expect(suggest(["Outer.Inner"]) == ["^Outer\\.Inner$ 1/1"])
     }
 
-    @Test(.timeLimit(.minutes(15))) func thousandsOfClassesAreRead() {
+    @Test(.timeLimit(.minutes(60))) func thousandsOfClassesAreRead() {
         let names = (0..<5_000).map { number in "A\(number % 400)B\(number / 13 % 400)C\(number / 16)" }
         #expect(!suggest(names, among: ["Other"]).isEmpty)
     }

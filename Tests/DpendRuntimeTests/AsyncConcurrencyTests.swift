@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct AsyncConcurrencyTests {
+@Suite(.timeLimit(.minutes(60))) struct AsyncConcurrencyTests {
     final class Remote: Sendable {}
 
     @Test(arguments: [DependencyScope.singleton, .eagerSingleton, .weakSingleton])

@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct AsyncCycleTests {
+@Suite(.timeLimit(.minutes(60))) struct AsyncCycleTests {
     final class First: Sendable {}
     final class Second: Sendable {}
 

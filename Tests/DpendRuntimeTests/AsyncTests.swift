@@ -2,7 +2,7 @@ import DpendRuntime
 import Testing
 
 // The time limit ends a test that hangs.
-@Suite(.timeLimit(.minutes(15))) struct AsyncTests {
+@Suite(.timeLimit(.minutes(60))) struct AsyncTests {
     final class Remote: Sendable {}
 
     final class Client: Sendable {

@@ -2,7 +2,7 @@ import DpendRuntime
 import Testing
 
 /// Requests that generated code makes at the same time.
-@Suite(.timeLimit(.minutes(15))) struct ParallelRequestsTests {
+@Suite(.timeLimit(.minutes(60))) struct ParallelRequestsTests {
     final class Database: Sendable {}
     final class Cache: Sendable {}
     struct Pair: Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 /// The page of `dpend tree --format html` in a real browser. Without one the tests are skipped, except where `CI=true`.
 @Suite(
-    .serialized, .timeLimit(.minutes(15)),
+    .serialized, .timeLimit(.minutes(60)),
     .enabled(
         if: BrowserPage.executable != nil || ProcessInfo.processInfo.environment["CI"] == "true",
         "NO CHROMIUM WAS FOUND, so the HTML page is not tested; run Scripts/install-browser")

@@ -52,7 +52,7 @@ import Testing
     }
 
     /// A line as long as a file is not examined completely for each of its problems.
-    @Test(.timeLimit(.minutes(15))) func manyPlacesInOneLineAreShown() throws {
+    @Test(.timeLimit(.minutes(60))) func manyPlacesInOneLineAreShown() throws {
         let classes = (0..<200).map { "class C\($0)Impl { init(missing: Missing\($0)) {} }" }
         let source = classes.joined(separator: "; /* \(String(repeating: "x", count: 2_000)) */ ")
         #expect(try lines(of: source).count { $0.hasSuffix("^") } == 200)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A project that stays in memory answers like a fresh run over the same texts.
-@Suite(.timeLimit(.minutes(15))) struct ResidentProjectTests {
+@Suite(.timeLimit(.minutes(60))) struct ResidentProjectTests {
     @Test(arguments: UInt64(1)...6) func answersEqualFreshRuns(_ seed: UInt64) throws {
         let project = try EditedProject(seed: seed)
         var outputs: Set<String> = []

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Skipping bodies does not change the result of reading.
-@Suite(.timeLimit(.minutes(15))) struct BodySkippingTests {
+@Suite(.timeLimit(.minutes(60))) struct BodySkippingTests {
     private func facts(_ text: String, parsesBodies: Bool) -> SourceDeclarations {
         SourceReader(defines: ["DEBUG"], platform: .linux, architecture: .arm64, parsesBodies: parsesBodies).read(Array(text.utf8), path: "A.swift")
     }

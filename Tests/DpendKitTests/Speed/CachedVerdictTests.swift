@@ -2,7 +2,7 @@ import SeededRandom
 import Testing
 
 /// A run with a cache reports the same as a run without one, after any changes.
-@Suite(.timeLimit(.minutes(15))) struct CachedVerdictTests {
+@Suite(.timeLimit(.minutes(60))) struct CachedVerdictTests {
     /// Every rule sees every changed declaration. Only a change without new declarations repeats a verdict.
     @Test(arguments: [
         ("final class DImpl { init() { print(1) } }", true),

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Runs over targets that link each other report the same with and without a cache.
-@Suite(.timeLimit(.minutes(15))) struct LinkedVerdictTests {
+@Suite(.timeLimit(.minutes(60))) struct LinkedVerdictTests {
     /// A million paths lead from the application to the changed file. Each target on them is run once.
     @Test func changesOfALibraryGiveTheResultOfAFreshRun() throws {
         let project = try LayeredTargets(layers: 20)

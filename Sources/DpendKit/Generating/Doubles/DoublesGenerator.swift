@@ -2,6 +2,8 @@
 /// test must not use.
 struct DoublesGenerator {
     private let generator: any ContainerGenerator
+    /// The effects of making the container.
+    private let effects: Effects
     /// The graph as the file spells its types.
     let graph: DependencyGraph
     let plan: RegistrationPlan
@@ -34,6 +36,7 @@ struct DoublesGenerator {
         accessors = AccessorPlan(plan, in: graph)
         choice = DoubleChoice(graph, visibility: visibility, sources: protocols, isInModule: isInModule)
         self.generator = generator
+        effects = generator.initializerEffects(plan, accessors)
         closureAliases = protocols.closureAliases
         container = SwiftType(SwiftName(escaping: module))
         overrides = "\(container).\(accessors.overridesType)"
@@ -154,8 +157,6 @@ struct DoublesGenerator {
         }
     }
 
-    /// The effects of making the container.
-    private var effects: Effects { generator.initializerEffects(plan, accessors) }
     private var closure: SwiftType { "(inout \(overrides)) -> \(.swift)Void" }
 
     private var type: SwiftDeclaration {
