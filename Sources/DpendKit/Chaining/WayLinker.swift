@@ -2,28 +2,22 @@
 struct WayLinker {
     private let registry: Registry
     private let graph: WayGraph
-    /// For each place, the places that lead to it.
-    private let above: [[Int]]
+    private let above: WaysAbove
 
     static func link(_ registry: Registry, _ graph: WayGraph) -> RegistryGraph {
-        var above = [[Int]](repeating: [], count: graph.places.count)
-        for (position, place) in graph.places.enumerated() {
-            for step in place.steps { above[step.target].append(position) }
-        }
-        return WayLinker(registry: registry, graph: graph, above: above).link()
+        WayLinker(registry: registry, graph: graph, above: WaysAbove(graph)).link()
     }
 
     private func link() -> RegistryGraph {
         var outcomes = registry.requests.map { request in RegistryGraph.Outcome.undecided(request.reason ?? "") }
         var failing: [Int: RegistryGraph.FailingWay] = [:]
         var reached: [Int: RegistryGraph.Supplied] = [:]
-        let isShown = shownPlaces
         let known = registry.requests.indices.filter { registry.requests[$0].key != nil }
         let byKey = Dictionary(grouping: known) { registry.requests[$0].key?.type.spelling(.plain) ?? "" }
         let supplies = registry.registrations.map { $0.key.type.spelling(.plain) }
         for (key, requests) in byKey.sorted(by: { $0.key < $1.key }) {
             let places = requests.flatMap { graph.askers[$0].places }
-            let search = WaySearch(key, places, registry, graph, above, isSupply: supplies.map { $0 == key })
+            let search = WaySearch(key, places, registry, graph, above, supplies: supplies)
             for request in requests {
                 if let obstacle = graph.askers[request].obstacle {
                     (outcomes[request], failing[request]) = (.missing, .init(kind: .impossible(obstacle)))
@@ -43,20 +37,13 @@ struct WayLinker {
                 } else {
                     // A view that nothing shows is not judged.
                     let reason = "no known way leads to '\(registry.requests[request].maker ?? "")'"
-                    outcomes[request] = places.contains { isShown[$0] } ? .undecided(reason) : .provided([])
+                    outcomes[request] = places.contains(where: above.isShown) ? .undecided(reason) : .provided([])
                 }
             }
         }
         let isForced = registry.requests.map { $0.strength == .forced }
         var result = RegistryGraph(registry: registry, outcomes: outcomes, isForced: isForced)
         (result.failingWays, result.supplied) = (failing, reached)
-        return result
-    }
-
-    /// Whether something leads to each place.
-    private var shownPlaces: [Bool] {
-        var result = above.map { !$0.isEmpty }
-        for root in graph.roots { for step in root.steps { result[step.target] = true } }
         return result
     }
 }

@@ -1,13 +1,29 @@
-/// The search for what supplies one key, from all roots at once.
+/// The places and the roots that lead to each place, directly.
+struct WaysAbove {
+    private(set) var places: [[Int]]
+    private(set) var roots: [[Int]]
+
+    init(_ graph: WayGraph) {
+        places = [[Int]](repeating: [], count: graph.places.count)
+        roots = places
+        for (position, place) in graph.places.enumerated() { for step in place.steps { places[step.target].append(position) } }
+        for (position, root) in graph.roots.enumerated() { for step in root.steps { roots[step.target].append(position) } }
+    }
+
+    /// Whether something leads to a place.
+    func isShown(_ place: Int) -> Bool { !places[place].isEmpty || !roots[place].isEmpty }
+}
+
+/// The search for what supplies one key, from all roots that lead to its requests.
 ///
-/// Each place is visited once for each kind of state that the key has there, so the cost is linear in the steps of the
-/// graph.
+/// Each place on the way is visited once for each kind of state that the key has there, so the cost is linear in the steps of
+/// that part of the graph.
 struct WaySearch {
     private let registry: Registry
     private let graph: WayGraph
     private let key: String
-    /// For each registration, whether it supplies the key.
-    private let isSupply: [Bool]
+    /// For each registration, the key that it supplies.
+    private let supplies: [String]
     private var states: [State] = []
     private var stateNumbers: [State: Int] = [:]
     /// For each state, the number of the first one that is the same but for its reasons.
@@ -65,22 +81,26 @@ struct WaySearch {
 
     /// - Parameters:
     ///   - places: The places that request the key.
-    ///   - above: For each place, the places that lead to it.
+    ///   - above: For each place, what leads to it.
+    ///   - supplies: For each registration, the key that it supplies.
     init(
-        _ key: String, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: [[Int]], isSupply: [Bool]
+        _ key: String, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: WaysAbove, supplies: [String]
     ) {
-        (self.key, self.registry, self.graph, self.isSupply) = (key, registry, graph, isSupply)
+        (self.key, self.registry, self.graph, self.supplies) = (key, registry, graph, supplies)
         lastNodes = [Int](repeating: -1, count: graph.places.count)
         var matters = [Bool](repeating: false, count: graph.places.count)
         var open = places
         for place in places { matters[place] = true }
+        var roots: Set<Int> = []
         while let next = open.popLast() {
-            for place in above[next] where !matters[place] {
+            roots.formUnion(above.roots[next])
+            for place in above.places[next] where !matters[place] {
                 matters[place] = true
                 open.append(place)
             }
         }
-        for (number, root) in graph.roots.enumerated() {
+        for number in roots.sorted() {
+            let root = graph.roots[number]
             let level: Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
             let state = self.number(of: State(level: level, isPreview: root.kind == .preview))
             for (position, step) in root.steps.enumerated() where matters[step.target] {
@@ -140,9 +160,9 @@ struct WaySearch {
     private func add(_ effect: WayGraph.Effect, to state: inout State) {
         switch effect {
         case .supplies(let number):
-            if isSupply[number] { (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false) }
+            if supplies[number] == key { (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false) }
         case .maySupply(let number):
-            if isSupply[number], !state.level.isSupplied {
+            if supplies[number] == key, !state.level.isSupplied {
                 let (call, place) = (registry.registrations[number].call, registry.registrations[number].location)
                 state.level = .uncertain("'\(call)' at \(place) supplies nothing while its value is nil")
             }
