@@ -6,7 +6,7 @@ DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
 .PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity needle-parity \
       container-programs planted benchmark benchmark-containers benchmark-needle \
-    release install uninstall deb artifactbundle documentation clean
+    format release install uninstall deb artifactbundle documentation clean
 
 # These need no plugins, and on macOS they build for a newer system than the products; Package.swift reads the variable.
 ifneq ($(filter test robustness programs differential,$(MAKECMDGOALS)),)
@@ -35,6 +35,7 @@ help:
 	@echo 'make benchmark-needle'
 	@echo '                  time generation beside the generator of Needle; NEEDLE=/path/to/needle'
 	@echo 'make derived      generate the committed files of dpend and the examples again'
+	@echo 'make format       break the lines of the sources as .swift-format says'
 	@echo 'make install      build a release and install it below PREFIX (/usr/local), staged in DESTDIR; make uninstall'
 	@echo 'make deb          build a release and make a Debian package of it in .build/packages'
 	@echo 'make artifactbundle  build a release and make a package of its plugins with it in .build/artifactbundle'
@@ -60,6 +61,9 @@ server:
 	@./Scripts/check-server
 
 # If a part is deleted, the committed container does not compile, and dpend cannot be built. Then the last built dpend writes it again.
+format:
+	@./Scripts/format
+
 derived: setup
 	@$(BUILD) --product dpend || echo 'dpend does not build; generating with the last one that did'
 	@./Scripts/generate-derived $(DPEND)

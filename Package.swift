@@ -70,7 +70,8 @@ let package = Package(
             ],
             // The page of `dpend tree --format html`, compiled in so that dpend stays a single file.
             resources: [
-                "graph.html", "graph.css", "model.js", "rows.js", "detail.js", "areas.js", "boxes.js", "layout.js", "layouts.js", "paint.js",
+                "graph.html", "graph.css", "model.js", "rows.js", "detail.js", "areas.js", "boxes.js", "layout.js",
+                "layouts.js", "paint.js",
                 "picture.js", "gestures.js", "drawing.js", "page.js", "dagre.min.js", "dagre-license.txt",
             ].map { .embedInCode("Reporting/Graph/Page/\($0)") } + [.embedInCode("Reporting/Explaining/Glossary.md")]
         ),
@@ -84,7 +85,8 @@ let package = Package(
         .target(
             name: "EmptyICUData",
             cSettings: [
-                .define("ICU_TABLE", to: "icudt\(icuVersion)_dat"), .define("ICU_VERSION", to: icuVersion.isEmpty ? "0" : icuVersion),
+                .define("ICU_TABLE", to: "icudt\(icuVersion)_dat"),
+                .define("ICU_VERSION", to: icuVersion.isEmpty ? "0" : icuVersion),
             ]
         ),
         // The examples show dpend on real targets. dpend writes their `Derived` folders.
@@ -114,7 +116,8 @@ let package = Package(
         ),
         // Makes random programs with known wiring, and compares the containers' results with it: `make programs`.
         .executableTarget(
-            name: "RandomPrograms", dependencies: ["DpendKit", "DpendRuntime", "ProgramJournal", "SeededRandom"], path: "Tests/RandomPrograms"),
+            name: "RandomPrograms", dependencies: ["DpendKit", "DpendRuntime", "ProgramJournal", "SeededRandom"],
+            path: "Tests/RandomPrograms"),
         // Finds from the sources of DpendKit which floor uses which: `Scripts/check-floors`.
         .executableTarget(
             name: "FloorCheck",
@@ -142,7 +145,8 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
+            name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"],
+            exclude: ["Transcripts", "GeneratedCode"]),
     ],
     swiftLanguageModes: [.v6]
 )

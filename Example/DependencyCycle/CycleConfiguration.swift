@@ -1,7 +1,7 @@
 import DpendRuntime
 
-// The graph of figure 9 of the thesis: B requires D, D requires C, and C requires B. A, E and F are correct, and dpend does not
-// report them.
+// The graph of figure 9 of the thesis: B requires D, D requires C, and C requires B. A, E and F are correct, and dpend
+// does not report them.
 
 protocol A {}
 protocol B {}

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Four modules, and tests of two. DpendPlugin wires them during the build. Outside of dpend's own repository the dependency is
-//     .package(url: "https://github.com/dpend/dpend", from: "0.1.0")
+// Four modules, and tests of two. DpendPlugin wires them during the build. Outside of dpend's own repository the
+//     dependency is .package(url: "https://github.com/dpend/dpend", from: "0.1.0")
 let package = Package(
     name: "Modules",
     platforms: [.macOS(.v12)],

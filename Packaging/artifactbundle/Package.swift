@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// dpend as a tool that is there: what `make artifactbundle` writes. A package that uses its plugins builds neither dpend nor
-// swift-syntax. Beside a bundle at a URL it is `.binaryTarget(name: "dpend", url: …, checksum: …)`.
+// dpend as a tool that is there: what `make artifactbundle` writes. A package that uses its plugins builds neither
+// dpend nor swift-syntax. Beside a bundle at a URL it is `.binaryTarget(name: "dpend", url: …, checksum: …)`.
 let package = Package(
     name: "dpend",
     platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .macCatalyst(.v15)],

@@ -37,7 +37,8 @@ final class PackageRun {
         throw Mistake(
             names.isEmpty
                 ? "no target of the package has a '.dpend.yml' in its folder; an empty one will do"
-                : "there is no '.dpend.yml' in the folder of '\(names.joined(separator: "', '"))'; an empty one will do")
+                : "there is no '.dpend.yml' in the folder of '\(names.joined(separator: "', '"))'; an empty one will do"
+        )
     }
 
     /// - Parameter arguments: The subcommand and its options.
@@ -73,9 +74,11 @@ final class PackageRun {
         if let libraries = try libraries(of: library) {
             let arguments = ["generate", "--quiet", "--output-file", output.path]
             // The problems of a library are reported once.
-            isWritten = try tool.run(
-                arguments + library.filesBeside(in: workFolder) + library.options(libraries: libraries) + library.sources.map(\.path),
-                isSilent: reported.contains(library.target.id)) == 0
+            isWritten =
+                try tool.run(
+                    arguments + library.filesBeside(in: workFolder) + library.options(libraries: libraries)
+                        + library.sources.map(\.path),
+                    isSilent: reported.contains(library.target.id)) == 0
         }
         moduleFiles[library.target.id] = .some(isWritten ? output : nil)
         return isWritten ? output : nil

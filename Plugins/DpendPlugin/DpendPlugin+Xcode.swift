@@ -11,7 +11,8 @@
             guard let wiring = try XcodeWiring(project: project, target: target.displayName) else {
                 throw Mistake(
                     "the target '\(target.displayName)' uses DpendPlugin, and there is no '.dpend.yml' in the project's "
-                        + "folder \(project.path); right-click the project and run DpendInit, or run 'dpend init' there")
+                        + "folder \(project.path); right-click the project and run DpendInit, or run 'dpend init' there"
+                )
             }
             let command = try wiring.command(for: target.files, workFolder: context.pluginWorkDirectoryURL)
             return [

@@ -3,18 +3,21 @@ import PackagePlugin
 
 /// Runs `dpend generate` for a target as a part of the build.
 ///
-/// A library gets a `.dpendmodule` in the plugin's folder, where its clients find it. An executable gets the Swift file that
-/// wires it, which is compiled with its sources. Tests get a file for overriding dependencies of the executables that they depend
-/// on, and a file with the objects of each library that asks for it. The plugin makes build commands, because prebuild commands run in every build and cannot use a tool that is built from
-/// sources.
+/// A library gets a `.dpendmodule` in the plugin's folder, where its clients find it. An executable gets the Swift file
+/// that wires it, which is compiled with its sources. Tests get a file for overriding dependencies of the executables
+/// that they depend on, and a file with the objects of each library that asks for it. The plugin makes build commands,
+/// because prebuild commands run in every build and cannot use a tool that is built from sources.
 @main
 struct DpendPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let targets = WiredTargets(context.package)
         let folders = OutputFolders(of: context, for: target)
-        func command(_ name: String, for wired: WiredTarget, _ outputs: [String], produces produced: [URL]) throws -> Command {
+        func command(_ name: String, for wired: WiredTarget, _ outputs: [String], produces produced: [URL]) throws
+            -> Command
+        {
             let libraries = try targets.libraries(of: wired.target)
-            let arguments = try outputs + wired.options(libraries: libraries.map(folders.moduleFile)) + wired.sources.map(\.path)
+            let arguments =
+                try outputs + wired.options(libraries: libraries.map(folders.moduleFile)) + wired.sources.map(\.path)
             return .buildCommand(
                 displayName: name,
                 executable: try context.tool(named: "dpend").url,
@@ -26,7 +29,8 @@ struct DpendPlugin: BuildToolPlugin {
 
         let folder = context.pluginWorkDirectoryURL
         let isWired = try targets.wired(target) != nil
-        // A target with its own container must ask for the file: its tests may use XCTest, and the file imports Testing.
+        // A target with its own container must ask for the file: its tests may use XCTest, and the file imports
+        // Testing.
         let tested = try Self.tested(by: target, among: targets).filter { !isWired || $0.hasTestSupport }
         let testSupport = try tested.map { application in
             let file = folder.appending(path: application.testSupportName)
@@ -34,7 +38,8 @@ struct DpendPlugin: BuildToolPlugin {
             let module = folder.appending(path: application.outputName)
             let asked = application.hasTestSupport ? [] : ["--test-support", file.path]
             let outputs = ["--output-file", module.path] + application.filesBeside(in: folder) + asked
-            return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: [file])
+            return try command(
+                "Preparing tests of \(application.target.name)", for: application, outputs, produces: [file])
         }
         guard let wired = try targets.wired(target) else {
             guard testSupport.isEmpty else { return testSupport }
@@ -53,7 +58,8 @@ struct DpendPlugin: BuildToolPlugin {
         if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
         let exports = wired.hasExports ? [folder.appending(path: wired.exportsName)] : []
         let previews = wired.hasPreviewSupport ? [folder.appending(path: wired.previewSupportName)] : []
-        return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports + previews)] + testSupport
+        return try [command("Wiring \(target.name)", for: wired, outputs, produces: [trace] + exports + previews)]
+            + testSupport
     }
 
     /// The applications that tests depend on directly, and the libraries with a file for tests.
@@ -68,8 +74,8 @@ struct DpendPlugin: BuildToolPlugin {
 
 /// The folders in which this plugin writes for other targets.
 ///
-/// SwiftPM gives a plugin only the folder of the current target. The folders of others differ in the names of package and target:
-/// `outputs/<package>/<target>/destination/DpendPlugin`, in Xcode `<package>.output/<target>/DpendPlugin`.
+/// SwiftPM gives a plugin only the folder of the current target. The folders of others differ in the names of package
+/// and target: `outputs/<package>/<target>/destination/DpendPlugin`, in Xcode `<package>.output/<target>/DpendPlugin`.
 struct OutputFolders {
     private let components: [String]
     private let targetIndex: Int
@@ -82,14 +88,20 @@ struct OutputFolders {
     }
 
     /// The module file of a library.
-    func moduleFile(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.outputName, of: library) }
+    func moduleFile(of library: WiredTarget) throws -> URL {
+        try library.committedOutput ?? file(library.outputName, of: library)
+    }
 
     /// The file that changes with the module file of a library.
-    func trace(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.traceName, of: library) }
+    func trace(of library: WiredTarget) throws -> URL {
+        try library.committedOutput ?? file(library.traceName, of: library)
+    }
 
     private func file(_ name: String, of library: WiredTarget) throws -> URL {
-        guard targetIndex > 0, targetIndex < components.endIndex, components[targetIndex - 1].hasPrefix(packageID) else {
-            throw Mistake("DpendPlugin does not know where SwiftPM keeps its output: \(components.joined(separator: "/"))")
+        guard targetIndex > 0, targetIndex < components.endIndex, components[targetIndex - 1].hasPrefix(packageID)
+        else {
+            throw Mistake(
+                "DpendPlugin does not know where SwiftPM keeps its output: \(components.joined(separator: "/"))")
         }
         var components = components
         components[targetIndex] = library.target.name

@@ -37,11 +37,12 @@ struct WiredTarget {
         hasTestSupport = configuration["test-support"] != nil
         hasPreviewSupport = configuration["preview-support"] != nil
         hasExports = configuration["exports-file"] != nil
-        let isLibrary = switch configuration["mode"] {
-        case "library": true
-        case "application": false
-        default: committedOutput.map { $0.pathExtension == "dpendmodule" } ?? (target.kind == .generic)
-        }
+        let isLibrary =
+            switch configuration["mode"] {
+            case "library": true
+            case "application": false
+            default: committedOutput.map { $0.pathExtension == "dpendmodule" } ?? (target.kind == .generic)
+            }
         output = isLibrary ? .moduleFile : .source
     }
 
@@ -53,8 +54,8 @@ struct WiredTarget {
         }
     }
 
-    /// The file that the build command names as its output: the generated Swift file, or the stamp of a module file. SwiftPM
-    /// would ship a module file as a resource.
+    /// The file that the build command names as its output: the generated Swift file, or the stamp of a module file.
+    /// SwiftPM would ship a module file as a resource.
     var traceName: String {
         switch output {
         case .moduleFile: "\(outputName).swift"

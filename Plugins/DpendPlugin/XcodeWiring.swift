@@ -135,7 +135,9 @@ struct XcodeWiring {
         if outline.value("test-support", of: name) != nil {
             options += ["--test-support", workFolder.appending(path: "\(module)TestSupport.generated.swift").path]
         }
-        if let previews = outline.value("preview-support", of: name)?.first, !target.sources.map(\.path).contains(path(previews)) {
+        if let previews = outline.value("preview-support", of: name)?.first,
+            !target.sources.map(\.path).contains(path(previews))
+        {
             let file = workFolder.appending(path: URL(fileURLWithPath: previews).lastPathComponent)
             options += ["--preview-support", file.path]
             files.append(file)

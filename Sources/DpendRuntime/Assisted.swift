@@ -1,7 +1,7 @@
 /// Marks a parameter of an initializer whose value is only known at run time (assisted injection).
 ///
-/// The parameters without the mark are injected. dpend provides a closure that takes the marked parameters, in their order. Code
-/// that calls the initializer itself passes plain values, as if the mark were not there.
+/// The parameters without the mark are injected. dpend provides a closure that takes the marked parameters, in their
+/// order. Code that calls the initializer itself passes plain values, as if the mark were not there.
 ///
 /// ```swift
 /// final class ItemViewModel {

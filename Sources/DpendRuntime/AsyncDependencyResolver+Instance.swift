@@ -27,7 +27,7 @@ extension AsyncDependencyResolver {
             case .inTask(let pending):
                 do {
                     return taken(try await made(by: pending).value)
-                } catch where mayAskAnew && withLock({ pending.isCanceled }) {
+                } catch  where mayAskAnew && withLock({ pending.isCanceled }) {
                     // All who waited before were canceled, and nothing was made.
                 }
             }

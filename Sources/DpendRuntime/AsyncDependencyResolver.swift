@@ -1,10 +1,10 @@
 /// The resolver that an asynchronous factory receives.
 ///
-/// Everything resolved through it is part of the resolve that the factory runs in and gets the same `shared` instances. This also
-/// holds when several tasks of the factory resolve at the same time. Use it only while the factory runs.
+/// Everything resolved through it is part of the resolve that the factory runs in and gets the same `shared` instances.
+/// This also holds when several tasks of the factory resolve at the same time. Use it only while the factory runs.
 public struct AsyncDependencyResolver: DependencyResolving, Sendable {
-    /// The container that is resolving. A resolve from it is a new top-most resolve, with its own `shared` instances. Keeping it
-    /// keeps the container alive.
+    /// The container that is resolving. A resolve from it is a new top-most resolve, with its own `shared` instances.
+    /// Keeping it keeps the container alive.
     public let container: DependencyContainer
 
     let current: TopMostResolve

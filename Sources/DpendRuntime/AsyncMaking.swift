@@ -34,7 +34,8 @@ final class AsyncMaking: @unchecked Sendable {
 
     /// Whether this run, or a run that waits for it, makes an instance of the provider for the container.
     func isNeededBy(_ provider: DependencyProvider, in container: DependencyContainer) -> Bool {
-        self.provider === provider && self.container === container || parent?.isNeededBy(provider, in: container) == true
+        self.provider === provider && self.container === container
+            || parent?.isNeededBy(provider, in: container) == true
     }
 
     /// The keys from this run to another one that it waits for, directly or through others; nil if it does not.
@@ -53,8 +54,8 @@ final class AsyncMaking: @unchecked Sendable {
         awaited.append(other)
     }
 
-    /// Notes that the run has ended. Whoever requested it still holds the container, so that nothing is freed with the lock
-    /// held.
+    /// Notes that the run has ended. Whoever requested it still holds the container, so that nothing is freed with the
+    /// lock held.
     func end() { (provider, container, parent, awaited) = (nil, nil, nil, []) }
 
     private func path(to other: AsyncMaking, visited: inout Set<ObjectIdentifier>) -> [DependencyKey]? {

@@ -1,7 +1,7 @@
 /// A request for an instance, in code that may wait.
 ///
-/// It is not generic, because code of a generic type looks up its metadata at run time. Instances are in a `KeptInstance`
-/// of the registered type.
+/// It is not generic, because code of a generic type looks up its metadata at run time. Instances are in a
+/// `KeptInstance` of the registered type.
 // Unchecked, because the container's lock is held wherever the resolve changes.
 struct AsyncRequest: @unchecked Sendable {
     let provider: DependencyProvider

@@ -1,11 +1,11 @@
 #if canImport(os)
-internal import os
+    internal import os
 #endif
 
 /// The time that a provider takes, with everything that is made for it, for code that is generated with `--trace`.
 ///
-/// Instruments shows it among the signposts of the subsystem `dpend`, and Perfetto in the file of the environment variable
-/// `DPEND_TRACE`.
+/// Instruments shows it among the signposts of the subsystem `dpend`, and Perfetto in the file of the environment
+/// variable `DPEND_TRACE`.
 public struct ConstructionTrace: Sendable {
     private let name: String
     private let waits: Bool
@@ -27,7 +27,9 @@ public struct ConstructionTrace: Sendable {
     public static func begin(_ name: String, waits: Bool = false) -> ConstructionTrace {
         let trace = ConstructionTrace(name: name, waits: waits, start: TraceFile.now)
         #if canImport(os)
-            name.withCString { os_signpost(.begin, log: log, name: "making", signpostID: trace.signpost, "%{public}s", $0) }
+            name.withCString {
+                os_signpost(.begin, log: log, name: "making", signpostID: trace.signpost, "%{public}s", $0)
+            }
         #endif
         return trace
     }

@@ -116,7 +116,9 @@ final class ContainerClosing: @unchecked Sendable {
     private func next(in run: ClosingRun) -> Step? {
         let (step, waiting): (Step?, [ClosingWaiter]) = lock.withLock {
             if run.isOver { return (nil, []) }
-            if let position = objects.lastIndex(where: \.isFirst) { return (begin(objects.remove(at: position), in: run), []) }
+            if let position = objects.lastIndex(where: \.isFirst) {
+                return (begin(objects.remove(at: position), in: run), [])
+            }
             while let last = opened.last {
                 guard let container = last.container, container.isBusy else {
                     last.container?.isListed = false
@@ -146,7 +148,8 @@ final class ContainerClosing: @unchecked Sendable {
 
     /// Whether something is not closed yet. The lock must be held.
     private var isBusy: Bool {
-        !objects.isEmpty || run?.isOver == false || run?.task != nil || opened.contains { $0.container?.isBusy ?? false }
+        !objects.isEmpty || run?.isOver == false || run?.task != nil
+            || opened.contains { $0.container?.isBusy ?? false }
     }
 
     private func wait(_ waiter: ClosingWaiter, _ run: ClosingRun) async {
@@ -160,7 +163,8 @@ final class ContainerClosing: @unchecked Sendable {
         }
     }
 
-    /// Ends the time of one who waits. If nobody else waits, the object that is being closed is canceled, and no other one begins.
+    /// Ends the time of one who waits. If nobody else waits, the object that is being closed is canceled, and no other
+    /// one begins.
     private func giveUp(_ waiter: ClosingWaiter, _ run: ClosingRun) {
         var left = LeftClosing()
         lock.withLock {
@@ -190,6 +194,7 @@ final class ContainerClosing: @unchecked Sendable {
         let own = objects.reversed()
         let current = run?.name.map { [$0] } ?? []
         return current + own.filter(\.isFirst).map(\.name)
-            + opened.reversed().compactMap(\.container).flatMap { $0.openObjects(in: $0.run) } + own.filter { !$0.isFirst }.map(\.name)
+            + opened.reversed().compactMap(\.container).flatMap { $0.openObjects(in: $0.run) }
+            + own.filter { !$0.isFirst }.map(\.name)
     }
 }

@@ -1,7 +1,7 @@
 /// The registrations of a container, and the instances that it keeps.
 ///
-/// A container holds its contents behind a pointer. Otherwise checks of exclusive access at run time would double the cost of a
-/// resolve. The container's lock is held during each access, and nothing else runs during a change.
+/// A container holds its contents behind a pointer. Otherwise checks of exclusive access at run time would double the
+/// cost of a resolve. The container's lock is held during each access, and nothing else runs during a change.
 struct ContainerContents {
     private(set) var registered: ProviderTable
 
@@ -63,8 +63,8 @@ struct InstanceSlot {
     /// A `KeptInstance` of the registered type, or a `WeakInstance`.
     var kept: AnyObject?
 
-    /// Whether the factory is running. A second run then is a cycle. The flag finds it without a search through the keys that are
-    /// being made.
+    /// Whether the factory is running. A second run then is a cycle. The flag finds it without a search through the
+    /// keys that are being made.
     var isBeingMade = false
 }
 
@@ -72,16 +72,19 @@ struct InstanceSlot {
 final class WeakInstance<Dependency> {
     private weak var object: AnyObject?
 
-    /// The bytes of the instance. They do not hold the object. They are kept, because a cast of the object to `Dependency`
-    /// fails outside the actor that isolates its conformance.
+    /// The bytes of the instance. They do not hold the object. They are kept, because a cast of the object to
+    /// `Dependency` fails outside the actor that isolates its conformance.
     private let bytes = UnsafeMutablePointer<Dependency>.allocate(capacity: 1)
 
-    /// - Returns: nil if the instance is not a class instance. Only these can be held weakly. An `any Error` is a box around one.
+    /// - Returns: nil if the instance is not a class instance. Only these can be held weakly. An `any Error` is a box
+    ///   around one.
     init?(_ instance: Dependency) {
         // A cast to AnyObject alone would box a value type, and the box would be freed at once.
         guard type(of: instance as Any) is AnyClass, Dependency.self != (any Error).self else { return nil }
         object = instance as AnyObject
-        withUnsafeBytes(of: instance) { UnsafeMutableRawBufferPointer(start: bytes, count: $0.count).copyMemory(from: $0) }
+        withUnsafeBytes(of: instance) {
+            UnsafeMutableRawBufferPointer(start: bytes, count: $0.count).copyMemory(from: $0)
+        }
     }
 
     deinit { bytes.deallocate() }

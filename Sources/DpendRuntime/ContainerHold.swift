@@ -1,7 +1,8 @@
 /// How deferred resolves hold their container.
 ///
 /// An instance that the container keeps holds the container weakly. Otherwise the two would keep each other alive.
-// Unchecked, because the container's lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.
+// Unchecked, because the container's lock is held wherever `keptAlive` is touched, and reading a weak reference is
+// atomic.
 final class ContainerHold: @unchecked Sendable {
     private(set) weak var container: DependencyContainer?
     private var keptAlive: DependencyContainer?
@@ -18,8 +19,8 @@ final class ContainerHold: @unchecked Sendable {
     func weaken() { keptAlive = nil }
 }
 
-/// How a new instance holds its container, in case it resolves later. A ``ContainerHold`` exists only then, because a weak
-/// reference slows a container down for the rest of its life.
+/// How a new instance holds its container, in case it resolves later. A ``ContainerHold`` exists only then, because a
+/// weak reference slows a container down for the rest of its life.
 enum InstanceHold {
     /// The instance keeps the container alive.
     case strong

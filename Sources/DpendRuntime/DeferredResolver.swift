@@ -50,7 +50,9 @@ public struct DeferredResolver: Sendable {
     ///   - type: The type of the instance to make. Errors name it.
     ///   - levels: The number of containers between this one and the wanted one, which is included.
     /// - Throws: ``DependencyResolutionError`` if the container is gone.
-    public func container<Dependency>(for type: Dependency.Type, levelsAbove levels: Int = 0) throws -> DependencyContainer {
+    public func container<Dependency>(for type: Dependency.Type, levelsAbove levels: Int = 0) throws
+        -> DependencyContainer
+    {
         var container = try container(for: DependencyKey(type, tag: nil))
         for _ in 0..<levels {
             guard let parent = container.parent else { break }

@@ -6,11 +6,11 @@ extension DependencyContainer {
     /// - Parameters:
     ///   - type: The type to resolve, such as `(any Greeter).self`.
     ///   - tag: The tag that distinguishes it from other registrations of its type.
-    ///   - scope: How long an instance is kept. While a kept instance is being made, every other resolve of it waits. The
-    ///     instance is made in a task of its own, which is canceled only if all waiting tasks are canceled.
-    ///   - factory: Makes an instance with the given resolver. The container's lock is not held. A child task of the factory
-    ///     should also use the resolver. A resolve from the container would not count as part of the factory, and would wait
-    ///     forever for an instance that waits for the factory.
+    ///   - scope: How long an instance is kept. While a kept instance is being made, every other resolve of it waits.
+    ///     The instance is made in a task of its own, which is canceled only if all waiting tasks are canceled.
+    ///   - factory: Makes an instance with the given resolver. The container's lock is not held. A child task of the
+    ///     factory should also use the resolver. A resolve from the container would not count as part of the factory,
+    ///     and would wait forever for an instance that waits for the factory.
     /// - Complexity: O(1).
     public func registerAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -35,18 +35,18 @@ extension DependencyContainer {
 
     /// The instance registered for a type and a tag. The factory may be asynchronous.
     ///
-    /// This is a top-most resolve, like `resolve(_:tag:isolation:)`. Factories of the main actor run there. If a factory without
-    /// isolation turns out to require one of them, it runs again on the main actor.
+    /// This is a top-most resolve, like `resolve(_:tag:isolation:)`. Factories of the main actor run there. If a
+    /// factory without isolation turns out to require one of them, it runs again on the main actor.
     ///
-    /// Inside an `async` function Swift prefers this overload, so each resolve there requires `await`. ``making(isolation:_:)``
-    /// resolves without `await`: `try container.making { try $0.resolve() as any Greeter }`.
+    /// Inside an `async` function Swift prefers this overload, so each resolve there requires `await`.
+    /// ``making(isolation:_:)`` resolves without `await`: `try container.making { try $0.resolve() as any Greeter }`.
     ///
     /// - Parameters:
     ///   - type: The registered type. The context may imply it: `try await container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
     ///   - isolation: The caller's isolation, by default.
-    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. A failed instance is not kept. Every task
-    ///   that waits for it gets the same error.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. A failed instance is not kept.
+    ///   Every task that waits for it gets the same error.
     /// - Complexity: One look-up, plus the work of the factories that run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -56,15 +56,15 @@ extension DependencyContainer {
         try await resolve(DependencyKey(type, tag: tag), hold: .strong, isolation: isolation)
     }
 
-    /// Makes the eager singletons in the order of their registration. Several with asynchronous factories come last, and are made
-    /// at the same time.
+    /// Makes the eager singletons in the order of their registration. Several with asynchronous factories come last,
+    /// and are made at the same time.
     ///
     /// - Parameters:
-    ///   - inParallel: Whether asynchronous factories may run at the same time. The first error cancels the others. Otherwise
-    ///     all run in the order of their registration.
+    ///   - inParallel: Whether asynchronous factories may run at the same time. The first error cancels the others.
+    ///     Otherwise all run in the order of their registration.
     ///   - isolation: The caller's isolation, by default.
-    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
-    ///   that were made before the error.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager
+    ///   singletons that were made before the error.
     /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
     public func bootstrap(inParallel: Bool = true, isolation: isolated (any Actor)? = #isolation) async throws {
         let providers = lock.withLock { eagerProviders }

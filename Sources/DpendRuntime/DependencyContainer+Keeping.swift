@@ -57,8 +57,8 @@ extension DependencyContainer {
         }
     }
 
-    /// How an instance of a scope, made inside an instance that has the hold `outer`, holds this container later. The lock must
-    /// be held.
+    /// How an instance of a scope, made inside an instance that has the hold `outer`, holds this container later. The
+    /// lock must be held.
     func hold(of scope: DependencyScope, during current: TopMostResolve, inside outer: InstanceHold) -> InstanceHold {
         switch scope {
         case .unique:

@@ -1,8 +1,10 @@
 extension DependencyContainer {
-    /// Replaces how a registered dependency is made, for tests and previews: `replace((any Clock).self) { FakeClock() }`.
+    /// Replaces how a registered dependency is made, for tests and previews:
+    /// `replace((any Clock).self) { FakeClock() }`.
     ///
-    /// The scope stays. Every later resolve gets an instance that `make` makes, kept as the scope requires. Instances made before
-    /// keep their own dependencies. `make` may capture values that are not `Sendable`, but it runs on the thread that resolves.
+    /// The scope stays. Every later resolve gets an instance that `make` makes, kept as the scope requires. Instances
+    /// made before keep their own dependencies. `make` may capture values that are not `Sendable`, but it runs on the
+    /// thread that resolves.
     ///
     /// - Parameters:
     ///   - type: The type to resolve.
@@ -52,7 +54,9 @@ extension DependencyContainer {
     ) throws -> DependencyScope {
         try lock.withLock {
             let key = DependencyKey(type, tag: tag)
-            guard let provider: TypedDependencyProvider<Dependency> = provider(for: key) else { throw notRegistered(key) }
+            guard let provider: TypedDependencyProvider<Dependency> = provider(for: key) else {
+                throw notRegistered(key)
+            }
             return provider.scope
         }
     }

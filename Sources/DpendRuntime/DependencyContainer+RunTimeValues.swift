@@ -4,8 +4,8 @@ extension DependencyContainer {
     /// - Parameters:
     ///   - type: The type to resolve.
     ///   - tag: The tag that distinguishes it from other registrations of its type.
-    ///   - value: The value that every resolve gets. If it is not `Sendable`, the application must not use it on several threads
-    ///     at once.
+    ///   - value: The value that every resolve gets. If it is not `Sendable`, the application must not use it on
+    ///     several threads at once.
     /// - Complexity: O(1).
     public func provide<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -16,7 +16,8 @@ extension DependencyContainer {
         // The replaced instance is freed without the lock, as in `register`.
         _ = lock.withLock { () -> (DependencyProvider?, AnyObject?) in
             let key = DependencyKey(type, tag: tag)
-            if let provider: TypedDependencyProvider<Dependency> = provider(for: key), case .provided = provider.factory {
+            if let provider: TypedDependencyProvider<Dependency> = provider(for: key), case .provided = provider.factory
+            {
                 return (nil, replaceKept(of: provider, by: kept))
             }
             let replaced = registerNow(type, tag: tag, scope: .singleton, .provided)
@@ -35,7 +36,8 @@ extension DependencyContainer {
         register(type, tag: tag, scope: .singleton, .provided)
     }
 
-    /// The value of a type that ``provide(_:tag:_:)`` registered, in this container or one around it; nil if there is none.
+    /// The value of a type that ``provide(_:tag:_:)`` registered, in this container or one around it; nil if there is
+    /// none.
     ///
     /// - Throws: ``DependencyResolutionError`` if the value is expected and was not provided.
     /// - Complexity: One look-up in each container.
@@ -67,7 +69,8 @@ extension DependencyContainer {
     ) throws -> Dependency {
         try lock.withLock {
             try make(
-                DependencyResolver(container: self, current: TopMostResolve(), hold: hold, isOnMainActor: isOnMainActor))
+                DependencyResolver(container: self, current: TopMostResolve(), hold: hold, isOnMainActor: isOnMainActor)
+            )
         }
     }
 

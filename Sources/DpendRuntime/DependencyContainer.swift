@@ -1,12 +1,13 @@
-/// Makes and keeps the instances of an application's dependencies. The code that dpend generates registers factories in it.
+/// Makes and keeps the instances of an application's dependencies. The code that dpend generates registers factories in
+/// it.
 ///
-/// You can use a container from any thread. One recursive lock guards it and is held while a factory runs. So each singleton is
-/// made once, however many threads ask for it first, and threads that resolve different keys cannot deadlock. A factory must
-/// therefore not wait for another thread that uses the same container. Asynchronous factories run without the lock, but a kept
-/// instance is still made only once.
+/// You can use a container from any thread. One recursive lock guards it and is held while a factory runs. So each
+/// singleton is made once, however many threads ask for it first, and threads that resolve different keys cannot
+/// deadlock. A factory must therefore not wait for another thread that uses the same container. Asynchronous factories
+/// run without the lock, but a kept instance is still made only once.
 ///
-/// A key is a type and an optional tag. Types that Swift does not distinguish at run time are one key, such as `any P` and `any P
-/// & Sendable`.
+/// A key is a type and an optional tag. Types that Swift does not distinguish at run time are one key, such as `any P`
+/// and `any P & Sendable`.
 ///
 /// ```swift
 /// let container = DependencyContainer()
@@ -16,12 +17,12 @@
 /// let greeter = try container.resolve() as any Greeter
 /// ```
 ///
-/// A container can be nested in another one, its parent. It asks the parent for every key that is not registered in it, and keeps
-/// the parent alive. It holds the instances that live shorter than the parent's. Both share one lock. To open many containers
-/// with the same registrations, use ``DependencyRegistrations``.
-// Unchecked, because the compiler cannot see that the lock is held during each access to the stored properties, the providers and
-// the resolves. Factories are @Sendable. Instances need not be: the application decides which of them several threads may use,
-// and dpend warns about suspicious ones.
+/// A container can be nested in another one, its parent. It asks the parent for every key that is not registered in it,
+/// and keeps the parent alive. It holds the instances that live shorter than the parent's. Both share one lock. To open
+/// many containers with the same registrations, use ``DependencyRegistrations``.
+// Unchecked, because the compiler cannot see that the lock is held during each access to the stored properties, the
+// providers and the resolves. Factories are @Sendable. Instances need not be: the application decides which of them
+// several threads may use, and dpend warns about suspicious ones.
 public final class DependencyContainer: @unchecked Sendable {
     /// The container around this one; nil for one that is not nested.
     public let parent: DependencyContainer?
@@ -38,8 +39,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The keys whose factories are running, innermost last. An error prints them as a chain.
     var keysBeingMade: [DependencyKey] { (state.making?.path ?? []) + state.keysBeingMade.pointee }
 
-    /// The innermost run of an asynchronous factory in each task. A new resolve that such a factory begins from the container
-    /// must not wait for these runs. Tasks are only compared, which is safe from any task.
+    /// The innermost run of an asynchronous factory in each task. A new resolve that such a factory begins from the
+    /// container must not wait for these runs. Tasks are only compared, which is safe from any task.
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] {
         get { state.makingOfTask }
         _modify { yield &state.makingOfTask }
@@ -86,15 +87,15 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// Registers a factory for a type.
     ///
-    /// A second registration of the same type and tag replaces the first one and its kept instance. A test can replace a
-    /// dependency this way. Instances made before keep their own dependencies.
+    /// A second registration of the same type and tag replaces the first one and its kept instance. A test can replace
+    /// a dependency this way. Instances made before keep their own dependencies.
     ///
     /// - Parameters:
     ///   - type: The type to resolve, such as `(any Greeter).self`.
     ///   - tag: The tag that distinguishes it from other registrations of its type.
     ///   - scope: How long an instance is kept.
-    ///   - factory: Makes an instance with the given resolver, with the container's lock held. Do not capture the container,
-    ///     which would keep it alive forever; the resolver has it.
+    ///   - factory: Makes an instance with the given resolver, with the container's lock held. Do not capture the
+    ///     container, which would keep it alive forever; the resolver has it.
     /// - Complexity: O(1).
     public func register<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -111,14 +112,15 @@ public final class DependencyContainer: @unchecked Sendable {
         scope: DependencyScope,
         _ factory: InstanceFactory<Dependency>
     ) {
-        // The replaced instance is freed without the lock. Its `deinit` may use this container, even from another thread that it
-        // waits for.
+        // The replaced instance is freed without the lock. Its `deinit` may use this container, even from another
+        // thread that it waits for.
         _ = lock.withLock { registerNow(type, tag: tag, scope: scope, factory) }
     }
 
     /// Registers a factory, and returns the replaced one with its kept instance. The lock must be held.
     func registerNow<Dependency>(
-        _ type: Dependency.Type, tag: (any DependencyTag.Type)?, scope: DependencyScope, _ factory: InstanceFactory<Dependency>
+        _ type: Dependency.Type, tag: (any DependencyTag.Type)?, scope: DependencyScope,
+        _ factory: InstanceFactory<Dependency>
     ) -> (replaced: DependencyProvider?, kept: AnyObject?) {
         let key = DependencyKey(type, tag: tag)
         let slot = contents.pointee.registered.slotCount
@@ -135,12 +137,12 @@ public final class DependencyContainer: @unchecked Sendable {
     /// - Parameters:
     ///   - type: The registered type. The context may imply it: `try container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
-    ///   - isolation: The caller's isolation, by default. Instances of the main actor can only be resolved there. Swift passes no
-    ///     isolation in default arguments and in the initial values of properties, lazy ones included: pass `MainActor.shared`
-    ///     there.
-    /// - Throws: ``DependencyResolutionError`` if a key is not registered, requires itself, cannot be held weakly, has an
-    ///   asynchronous factory, or is isolated to the main actor; an error of a factory, unchanged. A failed instance is not kept,
-    ///   so a later resolve may succeed.
+    ///   - isolation: The caller's isolation, by default. Instances of the main actor can only be resolved there. Swift
+    ///     passes no isolation in default arguments and in the initial values of properties, lazy ones included: pass
+    ///     `MainActor.shared` there.
+    /// - Throws: ``DependencyResolutionError`` if a key is not registered, requires itself, cannot be held weakly, has
+    ///   an asynchronous factory, or is isolated to the main actor; an error of a factory, unchanged. A failed instance
+    ///   is not kept, so a later resolve may succeed.
     /// - Complexity: One look-up, plus the work of the factories that run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -152,12 +154,12 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// Makes the eager singletons in the order of their first registration.
     ///
-    /// Existing eager singletons stay. So a second call does nothing, and a call after an error continues where the first one
-    /// stopped.
+    /// Existing eager singletons stay. So a second call does nothing, and a call after an error continues where the
+    /// first one stopped.
     ///
     /// - Parameter isolation: The caller's isolation, by default.
-    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
-    ///   that were made before the error.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager
+    ///   singletons that were made before the error.
     /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
     public func bootstrap(isolation: isolated (any Actor)? = #isolation) throws {
         let isOnMainActor = isolation.isMainActor
@@ -200,7 +202,9 @@ public final class DependencyContainer: @unchecked Sendable {
     func find(_ key: DependencyKey) -> FoundProvider? {
         var container = self
         while true {
-            if let provider = container.contents.pointee.registered.provider(for: key) { return FoundProvider(untyped: provider, container: container) }
+            if let provider = container.contents.pointee.registered.provider(for: key) {
+                return FoundProvider(untyped: provider, container: container)
+            }
             guard let parent = container.parent else { return nil }
             container = parent
         }
@@ -268,7 +272,9 @@ public final class DependencyContainer: @unchecked Sendable {
         var sameType: [DependencyKey] = []
         var next: DependencyContainer? = self
         while let container = next {
-            sameType += container.contents.pointee.registered.all.map(\.key).filter { $0.type == key.type && !sameType.contains($0) }
+            sameType += container.contents.pointee.registered.all.map(\.key).filter {
+                $0.type == key.type && !sameType.contains($0)
+            }
             next = container.parent
         }
         return DependencyResolutionError(.notRegistered, path: keysBeingMade + [key], registeredInstead: sameType)

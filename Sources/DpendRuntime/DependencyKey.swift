@@ -18,14 +18,16 @@ struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         /// The identity that no key has.
         static let none = Identity(type: 0, tag: 0)
 
-        /// A number whose low bits differ from key to key. The low bits of addresses are alike, so a multiplication mixes the
-        /// other bits in and a shift selects them. The factor is odd and near 2^32 divided by the golden ratio.
+        /// A number whose low bits differ from key to key. The low bits of addresses are alike, so a multiplication
+        /// mixes the other bits in and a shift selects them. The factor is odd and near 2^32 divided by the golden
+        /// ratio.
         var hash: Int { Int(bitPattern: ((type &+ tag &* 31) &* 0x9E37_79B1) >> (UInt.bitWidth / 4)) }
     }
 
     var identity: Identity {
         Identity(
-            type: UInt(bitPattern: ObjectIdentifier(type)), tag: tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)
+            type: UInt(bitPattern: ObjectIdentifier(type)), tag: tag.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+        )
     }
 
     static func == (left: DependencyKey, right: DependencyKey) -> Bool { left.identity == right.identity }

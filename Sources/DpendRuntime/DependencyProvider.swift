@@ -1,5 +1,5 @@
-/// The registration of one key, whatever its type. It never changes, so containers of one kind share it. Each container keeps the
-/// instance in its own slot of the same number.
+/// The registration of one key, whatever its type. It never changes, so containers of one kind share it. Each container
+/// keeps the instance in its own slot of the same number.
 class DependencyProvider: @unchecked Sendable {
     let key: DependencyKey
     let scope: DependencyScope

@@ -1,7 +1,7 @@
 /// The result of a method of a ``DependencyConfiguration``: it declares how one dependency is made (thesis A.5).
 ///
-/// dpend reads `tag`, `scope`, `in` and `entry` from the source, so write them as literals. The factory is not `@Sendable` and may use the
-/// configuration's properties. So a registration stays in the isolation that made it.
+/// dpend reads `tag`, `scope`, `in` and `entry` from the source, so write them as literals. The factory is not
+/// `@Sendable` and may use the configuration's properties. So a registration stays in the isolation that made it.
 ///
 /// ```swift
 /// func fooService() -> DependencyRegistration<FooService> {
@@ -17,15 +17,16 @@ public struct DependencyRegistration<Dependency> {
     private let factory: Factory
     private let tag: (any DependencyTag.Type)?
 
-    // The initializers ignore the scope, the container and the entry. The code that dpend generates from the source applies them.
+    // The initializers ignore the scope, the container and the entry. The code that dpend generates from the source
+    // applies them.
 
     /// Declares a dependency with a synchronous factory.
     ///
     /// - Parameters:
     ///   - tag: The tag that distinguishes it from other registrations of its type.
     ///   - scope: How long an instance is kept.
-    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
-    ///     container.
+    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds
+    ///     the container.
     ///   - entry: The key of the dependency in dictionaries, as `"json"`, `7` or `Format.json`.
     ///   - factory: Makes an instance. It runs at each ``make()``, never here.
     public init(
@@ -44,8 +45,8 @@ public struct DependencyRegistration<Dependency> {
     /// - Parameters:
     ///   - tag: The tag that distinguishes it from other registrations of its type.
     ///   - scope: How long an instance is kept.
-    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
-    ///     container.
+    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds
+    ///     the container.
     ///   - entry: The key of the dependency in dictionaries, as `"json"`, `7` or `Format.json`.
     ///   - factory: Makes an instance. It runs at each ``make(isolation:)``, never here.
     public init(
@@ -111,11 +112,11 @@ public struct DependencyRegistration<Dependency> {
         }
     }
 
-    /// Runs the factory once, asynchronous or not, for generated code: `try await registration.make()`. It ignores the scope and
-    /// keeps nothing.
+    /// Runs the factory once, asynchronous or not, for generated code: `try await registration.make()`. It ignores the
+    /// scope and keeps nothing.
     ///
-    /// - Parameter isolation: The caller's isolation, by default. Neither the factory nor its instance is `Sendable`, so both
-    ///   stay with the caller.
+    /// - Parameter isolation: The caller's isolation, by default. Neither the factory nor its instance is `Sendable`,
+    ///   so both stay with the caller.
     /// - Throws: The error of the factory.
     public func make(isolation: isolated (any Actor)? = #isolation) async throws -> Dependency {
         switch factory {

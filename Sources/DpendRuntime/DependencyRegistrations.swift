@@ -13,8 +13,9 @@ public final class DependencyRegistrations: Sendable {
 
     /// Registers the factories of the kind.
     ///
-    /// - Parameter register: Registers the factories in a temporary container. Its instances and values are lost. To register a
-    ///   value, call ``DependencyContainer/expect(_:tag:)`` here and ``DependencyContainer/provide(_:tag:_:)`` on each container.
+    /// - Parameter register: Registers the factories in a temporary container. Its instances and values are lost. To
+    ///   register a value, call ``DependencyContainer/expect(_:tag:)`` here and
+    ///   ``DependencyContainer/provide(_:tag:_:)`` on each container.
     public init(_ register: (DependencyContainer) throws -> Void) rethrows {
         let container = DependencyContainer()
         try register(container)

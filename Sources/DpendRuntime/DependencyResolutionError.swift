@@ -1,4 +1,5 @@
-/// The reason why a dependency could not be resolved. An error that a factory throws is passed on unchanged, not wrapped in this.
+/// The reason why a dependency could not be resolved. An error that a factory throws is passed on unchanged, not
+/// wrapped in this.
 ///
 /// The texts are built on access, so throwing and catching this error is cheap.
 public struct DependencyResolutionError: Error, Sendable {
@@ -45,8 +46,8 @@ public struct DependencyResolutionError: Error, Sendable {
         keys.map(\.description)
     }
 
-    /// The position in the path of the first occurrence of its last key. Keys are compared, because types of two modules may
-    /// share a name.
+    /// The position in the path of the first occurrence of its last key. Keys are compared, because types of two
+    /// modules may share a name.
     var cycleStart: Int {
         keys.firstIndex(of: keys[keys.count - 1]) ?? 0
     }

@@ -1,10 +1,10 @@
 /// The resolver that a synchronous factory receives.
 ///
-/// Everything resolved through it is part of the resolve that the factory runs in and gets the same `shared` instances. Use it
-/// only while the factory runs. To resolve later, use ``later``.
+/// Everything resolved through it is part of the resolve that the factory runs in and gets the same `shared` instances.
+/// Use it only while the factory runs. To resolve later, use ``later``.
 public struct DependencyResolver: DependencyResolving {
-    /// The container that is resolving. A resolve from it is a new top-most resolve, with its own `shared` instances. Keeping it
-    /// keeps the container alive.
+    /// The container that is resolving. A resolve from it is a new top-most resolve, with its own `shared` instances.
+    /// Keeping it keeps the container alive.
     public let container: DependencyContainer
 
     private let current: TopMostResolve

@@ -1,7 +1,7 @@
 /// Resolves dependencies after a factory has returned. Both kinds of resolvers conform to it.
 ///
-/// Each call of a closure is a top-most resolve with its own `shared` instances. A closure keeps the container alive, except in
-/// an instance that the container keeps: see ``DeferredResolver``.
+/// Each call of a closure is a top-most resolve with its own `shared` instances. A closure keeps the container alive,
+/// except in an instance that the container keeps: see ``DeferredResolver``.
 public protocol DependencyResolving {
     /// The container that is resolving.
     var container: DependencyContainer { get }
@@ -38,7 +38,8 @@ extension DependencyResolving {
         return { try later.resolve(key, isOnMainActor: true) }
     }
 
-    /// Like ``deferredOnMainActor(_:tag:)``, but the closure ends the program with the error's text instead of throwing.
+    /// Like ``deferredOnMainActor(_:tag:)``, but the closure ends the program with the error's text instead of
+    /// throwing.
     public func deferredTrappingOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -71,8 +72,8 @@ extension DependencyResolving {
         }
     }
 
-    /// A dependency that is resolved at its first access. It shares the container's lock, so every thread that can use the
-    /// container can use it.
+    /// A dependency that is resolved at its first access. It shares the container's lock, so every thread that can use
+    /// the container can use it.
     public func lazy<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -80,7 +81,8 @@ extension DependencyResolving {
         Lazy(lock: container.lock, deferred(type, tag: tag))
     }
 
-    /// Like ``lazy(_:tag:)``, for an instance made from several dependencies: `make` is the first factory of a top-most resolve.
+    /// Like ``lazy(_:tag:)``, for an instance made from several dependencies: `make` is the first factory of a top-most
+    /// resolve.
     public func lazy<Dependency>(
         _ make: @escaping @Sendable (DependencyResolver) throws -> Dependency
     ) -> Lazy<Dependency> {

@@ -12,7 +12,8 @@ public enum DependencyScope: String, Sendable, CaseIterable {
     /// Like ``singleton``, but `DependencyContainer.bootstrap()` makes the instance.
     case eagerSingleton
 
-    /// Like ``singleton``, but the container holds the instance weakly. Once nothing else holds it, the next resolve makes a new
-    /// one. Only class instances can be held weakly; for any other value a resolve throws ``DependencyResolutionError``.
+    /// Like ``singleton``, but the container holds the instance weakly. Once nothing else holds it, the next resolve
+    /// makes a new one. Only class instances can be held weakly; for any other value a resolve throws
+    /// ``DependencyResolutionError``.
     case weakSingleton
 }

@@ -1,7 +1,7 @@
 /// Marks a property of a class that is set after the initializer has run (property injection).
 ///
-/// dpend treats the property as a requirement. A container sets all such properties of the objects that it makes. For an object
-/// that other code makes, such as a storyboard, call the generated `inject(into:)`.
+/// dpend treats the property as a requirement. A container sets all such properties of the objects that it makes. For
+/// an object that other code makes, such as a storyboard, call the generated `inject(into:)`.
 ///
 /// ```swift
 /// final class GameController: UIViewController {
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Reading a property without a value ends the program, unless it is optional or has a default value. The message contains the
-/// place of the property, its class and its type.
+/// Reading a property without a value ends the program, unless it is optional or has a default value. The message
+/// contains the place of the property, its class and its type.
 @propertyWrapper
 public struct Injected<Value> {
     fileprivate enum State {
@@ -32,8 +32,8 @@ public struct Injected<Value> {
 
     // The initializers ignore the tag. dpend reads it from the source.
 
-    /// A property without a value. The parameters that the compiler fills in are for the message if the property is read too
-    /// early.
+    /// A property without a value. The parameters that the compiler fills in are for the message if the property is
+    /// read too early.
     ///
     /// - Parameters:
     ///   - tag: The tag of the dependency, if it has one.

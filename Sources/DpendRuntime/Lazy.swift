@@ -1,8 +1,8 @@
 /// A dependency that is resolved when it is first needed, and then kept.
 ///
 /// It breaks a cycle, because nothing is resolved while it is made. You can use it from any thread.
-// Unchecked, because the compiler cannot see that the lock is held during each access to the state. The instance need not be
-// Sendable, as with the container.
+// Unchecked, because the compiler cannot see that the lock is held during each access to the state. The instance need
+// not be Sendable, as with the container.
 public final class Lazy<Dependency>: @unchecked Sendable {
     private enum State {
         case unresolved(@Sendable () throws -> Dependency)
@@ -15,16 +15,17 @@ public final class Lazy<Dependency>: @unchecked Sendable {
 
     /// Makes it from a closure that resolves the dependency.
     ///
-    /// It has its own lock, which is held while the closure runs. ``DependencyResolving/lazy(_:tag:)`` shares the container's
-    /// lock instead, so that a factory can access it while another thread resolves it.
+    /// It has its own lock, which is held while the closure runs. ``DependencyResolving/lazy(_:tag:)`` shares the
+    /// container's lock instead, so that a factory can access it while another thread resolves it.
     ///
-    /// - Parameter resolve: Runs at the first access to ``value``, and again only if it threw. It is released afterwards.
+    /// - Parameter resolve: Runs at the first access to ``value``, and again only if it threw. It is released
+    ///   afterwards.
     public convenience init(_ resolve: @escaping @Sendable () throws -> Dependency) {
         self.init(lock: RecursiveLock(), resolve)
     }
 
-    /// Makes it from a closure and a lock. The lock must also guard everything that the closure resolves, so that two threads
-    /// cannot each hold one lock and wait for the other.
+    /// Makes it from a closure and a lock. The lock must also guard everything that the closure resolves, so that two
+    /// threads cannot each hold one lock and wait for the other.
     public init(lock: RecursiveLock, _ resolve: @escaping @Sendable () throws -> Dependency) {
         self.lock = lock
         state = .unresolved(resolve)
@@ -32,8 +33,8 @@ public final class Lazy<Dependency>: @unchecked Sendable {
 
     /// The instance, resolved at the first access.
     ///
-    /// - Throws: The error of the closure, after which nothing is kept; ``DependencyResolutionError`` if resolving accesses this
-    ///   value again.
+    /// - Throws: The error of the closure, after which nothing is kept; ``DependencyResolutionError`` if resolving
+    ///   accesses this value again.
     public var value: Dependency {
         get throws {
             try lock.withLock {

@@ -50,7 +50,11 @@ public final class ParallelRequests: @unchecked Sendable {
     /// - Complexity: Linear in the number of requests, plus the work of the factories that run.
     public func resolve() async throws {
         if isTrapping { return try await makeAll() }
-        try await withTaskCancellationHandler { try await makeAll() } onCancel: { change { leave(&$0) } }
+        try await withTaskCancellationHandler {
+            try await makeAll()
+        } onCancel: {
+            change { leave(&$0) }
+        }
     }
 
     private func makeAll() async throws {

@@ -27,8 +27,8 @@ final class PendingInstance: @unchecked Sendable {
 
     /// Notes that a resolve no longer waits. The lock must be held.
     ///
-    /// - Returns: Whether no resolve waits any more, so that the task is to be canceled. A resolve that comes then waits
-    ///   for the task's end, and runs the factory anew if nothing was made.
+    /// - Returns: Whether no resolve waits any more, so that the task is to be canceled. A resolve that comes then
+    ///   waits for the task's end, and runs the factory anew if nothing was made.
     func leave() -> Bool {
         waitingCount -= 1
         guard waitingCount == 0, !isDone else { return false }

@@ -1,7 +1,7 @@
 /// The registrations of a container, found by their keys.
 ///
-/// A key is compared and hashed by identity, which is much faster than a dictionary's hash. Copies share their storage until one
-/// of them changes, so all containers of one kind have one storage.
+/// A key is compared and hashed by identity, which is much faster than a dictionary's hash. Copies share their storage
+/// until one of them changes, so all containers of one kind have one storage.
 struct ProviderTable {
     /// An entry of the hash table. It contains the key, so that a look-up reads only the right provider.
     private struct Bucket {
@@ -9,8 +9,8 @@ struct ProviderTable {
         var provider: DependencyProvider?
     }
 
-    /// Their number is a power of two, and some are always free. A provider is in the first free bucket from the one that its key
-    /// selects.
+    /// Their number is a power of two, and some are always free. A provider is in the first free bucket from the one
+    /// that its key selects.
     private var buckets: [Bucket] = []
     private var count = 0
 

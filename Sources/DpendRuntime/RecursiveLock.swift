@@ -1,15 +1,15 @@
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #elseif canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #else
-#error("DpendRuntime needs POSIX threads on this platform")
+    #error("DpendRuntime needs POSIX threads on this platform")
 #endif
 
-/// A lock that the thread holding it can take again. The standard library has none, and Foundation would become a dependency of
-/// every module that imports DpendRuntime.
+/// A lock that the thread holding it can take again. The standard library has none, and Foundation would become a
+/// dependency of every module that imports DpendRuntime.
 ///
 /// It is public for generated code.
 public final class RecursiveLock: @unchecked Sendable {

@@ -7,8 +7,8 @@ final class TopMostResolve: @unchecked Sendable {
     /// The errors of asynchronous factories of shared instances, by provider.
     private var errors: [ObjectIdentifier: (provider: AnyObject, error: any Error)] = [:]
 
-    /// How the shared instances of each container, and the instances made for them, hold the container. A container has an entry
-    /// once it has a shared instance that no kept instance requested first.
+    /// How the shared instances of each container, and the instances made for them, hold the container. A container has
+    /// an entry once it has a shared instance that no kept instance requested first.
     private var sharedHolds: [ObjectIdentifier: ContainerHold] = [:]
 
     func hold(of container: DependencyContainer) -> ContainerHold {

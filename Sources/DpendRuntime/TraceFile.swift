@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-internal import Darwin
+    internal import Darwin
 #elseif canImport(Glibc)
-internal import Glibc
+    internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+    internal import Musl
 #endif
 
 /// A file with events in the form that Perfetto and chrome://tracing read.
@@ -49,7 +49,8 @@ final class TraceFile: @unchecked Sendable {
             let event = "{\"name\":\"\(escaped)\",\"cat\":\"making\",\"pid\":1,"
             let begin = "\"ts\":\(Double(start) / 1000)"
             // The events of one thread must lie in each other. What waits does not, and has a number instead.
-            let lines = waits
+            let lines =
+                waits
                 ? "\(event)\"ph\":\"b\",\"tid\":1,\"id\":\(number),\(begin)},\n"
                     + "\(event)\"ph\":\"e\",\"tid\":1,\"id\":\(number),\"ts\":\(Double(end) / 1000)},\n"
                 : "\(event)\"ph\":\"X\",\"tid\":\(thread),\(begin),\"dur\":\(Double(end - start) / 1000)},\n"

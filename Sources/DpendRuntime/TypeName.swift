@@ -8,14 +8,15 @@ struct TypeName: CustomStringConvertible {
         description = Self.withoutModules(Self.withoutContexts(String(reflecting: type)))
     }
 
-    /// Removes the qualification of private and local types, such as `(unknown context at $7f3a).`, and the `(extension in
-    /// Module):` of types declared in another module's extension.
+    /// Removes the qualification of private and local types, such as `(unknown context at $7f3a).`, and the
+    /// `(extension in Module):` of types declared in another module's extension.
     private static func withoutContexts(_ name: String) -> String {
         var result = ""
         var rest = name[...]
         while let character = rest.first {
             if rest.hasPrefix("(unknown context at ") || rest.hasPrefix("(extension in "),
-                let end = rest.firstIndex(of: ")") {
+                let end = rest.firstIndex(of: ")")
+            {
                 rest = rest[end...].dropFirst(2)
             } else {
                 result.append(character)

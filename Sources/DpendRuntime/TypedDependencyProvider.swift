@@ -31,9 +31,10 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
     }
 
     override func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws {
-        _ = try await container.asyncResolver(hold: .strong).instance(isolation: isolation) {
-            FoundProvider(untyped: self, container: container)
-        } as Dependency
+        _ =
+            try await container.asyncResolver(hold: .strong).instance(isolation: isolation) {
+                FoundProvider(untyped: self, container: container)
+            } as Dependency
     }
 
     override func kept(

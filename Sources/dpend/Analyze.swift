@@ -22,7 +22,10 @@ struct Analyze: SourceCommand {
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
     @OptionGroup(title: "Options of the baseline") var known: BaselineOptions
 
-    @Option(help: ArgumentHelp("Analyze as 'generate' would for this output; only its extension counts, and nothing is written.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp(
+            "Analyze as 'generate' would for this output; only its extension counts, and nothing is written.",
+            valueName: "path"))
     var outputFile: String?
 
     @Option(help: "Judge the sources as an application, which must provide everything, or as a library.")
@@ -33,7 +36,8 @@ struct Analyze: SourceCommand {
             let targets = try configurationFile.targets(settings())
             guard !known.updateBaseline || targets.chosen.contains(where: { $0.settings.baseline != nil }) else {
                 throw InputError(
-                    .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
+                    .usage,
+                    "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
             }
             return targets
         }
@@ -44,7 +48,9 @@ struct Analyze: SourceCommand {
         // A baseline and a document concern all targets, so nothing is printed before all of them have been analyzed.
         var reports = TargetReports(runs)
         let changes = try Session.exiting { try reports.applyBaselines(updating: known.updateBaseline) }
-        for piece in reports.output(isDocument: reporting.format.formatter.isDocument, { reporting.text(of: $0, on: .output) }) {
+        for piece in reports.output(
+            isDocument: reporting.format.formatter.isDocument, { reporting.text(of: $0, on: .output) })
+        {
             (piece.isError ? StandardStream.error : .output).write(piece.text)
         }
         if !reporting.quiet { Session.printToStandardError(changes) }

@@ -4,7 +4,8 @@ import DpendKit
 /// Options for accepted problems.
 struct BaselineOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Report only problems that are not in this file, written by --update-baseline.", valueName: "path"))
+        help: ArgumentHelp(
+            "Report only problems that are not in this file, written by --update-baseline.", valueName: "path"))
     var baseline: String?
 
     @Flag(

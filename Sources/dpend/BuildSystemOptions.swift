@@ -1,7 +1,8 @@
 import ArgumentParser
 import DpendKit
 
-/// Options for build systems: files about the inputs and outputs of a run. They are written even if the run finds errors.
+/// Options for build systems: files about the inputs and outputs of a run. They are written even if the run finds
+/// errors.
 struct BuildSystemOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -48,7 +49,8 @@ struct BuildSystemOptions: ParsableArguments {
         guard describesInputs, !settings.outputs.isEmpty else { return }
         let inputs = try RunInputs(of: settings, configurationFile: configurationFile)
         if let emitDepfile {
-            try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs).text).write()
+            try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs).text)
+                .write()
         }
         if let emitXcfilelist {
             try GeneratedFile(path: emitXcfilelist, text: try XcodeFileList.text(inputs).text).write()

@@ -15,7 +15,10 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Choose a target of the configuration file (default: all).", valueName: "name"))
     var target: String?
 
-    @Flag(help: "Read and write nothing outside of the repository around this folder, or outside of this folder if there is none.")
+    @Flag(
+        help:
+            "Read and write nothing outside of the repository around this folder, or outside of this folder if there is none."
+    )
     var confined = false
 
     @Flag(help: "Let a configuration file that was found, not named, reach files outside of its repository.")
@@ -35,16 +38,19 @@ struct ConfigurationOptions: ParsableArguments {
     /// The settings of targets, which the command line overrides.
     func settings(_ commandLine: Settings) -> TargetSettings {
         TargetSettings(
-            file: noConfig ? .none : config.map { .named($0) } ?? .found, target: target, limits: limits, allowsOutside: allowOutside,
+            file: noConfig ? .none : config.map { .named($0) } ?? .found, target: target, limits: limits,
+            allowsOutside: allowOutside,
             commandLine: commandLine)
     }
 
     /// The targets with their settings. The command line overrides the file.
     func targets(_ commandLine: Settings) throws -> TargetSettings.Targets { try settings(commandLine).targets() }
 
-    /// The result of all phases in the variant with the fewest conditions, for a single target: the chosen one, or the only
-    /// application.
-    func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws -> DependencyResolution {
+    /// The result of all phases in the variant with the fewest conditions, for a single target: the chosen one, or the
+    /// only application.
+    func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws
+        -> DependencyResolution
+    {
         let (variants, resolutions) = try resolutions(commandLine, for: purpose, reading: reading)
         return resolutions[variants?.plainest ?? 0]
     }
@@ -71,13 +77,17 @@ struct ConfigurationOptions: ParsableArguments {
         return targets
     }
 
-    /// The graphs of all chosen targets, in the variant with the fewest conditions: applications first, which contain their libraries. Nil
-    /// for a single target.
-    func documents(_ commandLine: Settings, reading: ReadingOptions) throws -> [(target: String, document: GraphDocument)]? {
+    /// The graphs of all chosen targets, in the variant with the fewest conditions: applications first, which contain
+    /// their libraries. Nil for a single target.
+    func documents(_ commandLine: Settings, reading: ReadingOptions) throws -> [(
+        target: String, document: GraphDocument
+    )]? {
         let targets = try shownTargets(commandLine)
         if targets.chosen.count < 2 { return nil }
         let runs = try targets.runs(reading: reading)
-        let shown = runs.outcomes.filter { $0.target.settings.outputMode != .library } + runs.outcomes.filter { $0.target.settings.outputMode == .library }
+        let shown =
+            runs.outcomes.filter { $0.target.settings.outputMode != .library }
+            + runs.outcomes.filter { $0.target.settings.outputMode == .library }
         return try shown.map { run in
             (run.target.name ?? "", try Session.run(of: run).resolutions()[runs.variants?.plainest ?? 0].document())
         }
@@ -86,7 +96,9 @@ struct ConfigurationOptions: ParsableArguments {
 
 extension TargetSettings.Targets {
     /// The runs over the chosen targets in all variants.
-    func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) throws(InputError) -> VariantRuns {
+    func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver())
+        throws(InputError) -> VariantRuns
+    {
         try VariantRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
     }
 

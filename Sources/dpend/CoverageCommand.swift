@@ -56,7 +56,9 @@ struct CoverageCommand: SourceCommand {
     var minimum: Int?
 
     func validate() throws {
-        if let minimum, !(0...100).contains(minimum) { throw ValidationError("--minimum '\(minimum)' is not between 0 and 100.") }
+        if let minimum, !(0...100).contains(minimum) {
+            throw ValidationError("--minimum '\(minimum)' is not between 0 and 100.")
+        }
     }
 
     func run() throws {

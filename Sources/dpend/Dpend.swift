@@ -5,7 +5,8 @@ struct Dpend: ParsableCommand {
     static let configuration = CommandConfiguration(
         // All commands state their names. The parser would derive them by reflection, which takes a fifth of the start.
         commandName: "dpend",
-        abstract: "Finds missing, ambiguous and cyclic dependencies in Swift sources, and writes the code that wires them.",
+        abstract:
+            "Finds missing, ambiguous and cyclic dependencies in Swift sources, and writes the code that wires them.",
         discussion: """
             dpend reads sources; it never runs or compiles them. Classes become providers when their name matches \
             --implicit-filter; what needs a tag or a scope is provided by methods of a DependencyConfiguration class.
@@ -34,7 +35,8 @@ struct Dpend: ParsableCommand {
             """,
         version: ToolDescription.version,
         subcommands: [
-            Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, FixCommand.self, Migrate.self,
+            Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, FixCommand.self,
+            Migrate.self,
             Initialize.self, LanguageServerCommand.self, AgentServerCommand.self, Clean.self, Doctor.self,
         ]
     )

@@ -12,12 +12,15 @@ struct DrawingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Show the keys that require this key, up to the roots. With --root, show only the paths from there. Can be repeated.", valueName: "key"))
+            "Show the keys that require this key, up to the roots. With --root, show only the paths from there. Can be repeated.",
+            valueName: "key"))
     var invert: [String] = []
 
     @Option(
         name: .customLong("in"),
-        help: ArgumentHelp("Show only the keys of this nested container and their requirements; 'root' is the application's own container.", valueName: "container"))
+        help: ArgumentHelp(
+            "Show only the keys of this nested container and their requirements; 'root' is the application's own container.",
+            valueName: "container"))
     var container: String?
 
     @Option(help: ArgumentHelp("Show at most this many steps from the beginning of the drawing.", valueName: "number"))
@@ -33,7 +36,9 @@ struct DrawingOptions: ParsableArguments {
     var onlyProblems = false
 
     func validate() throws {
-        if link != nil, format != .html, format != .svg { throw ValidationError("--link is only for --format html and svg.") }
+        if link != nil, format != .html, format != .svg {
+            throw ValidationError("--link is only for --format html and svg.")
+        }
         if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' must not be negative.") }
     }
 

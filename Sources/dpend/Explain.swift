@@ -41,7 +41,10 @@ struct Explain: SourceCommand {
     @Flag(help: "Show what the start of the container waits for, or making the key, and what could be made later.")
     var startup = false
 
-    @Option(help: ArgumentHelp("Take the times from this file, which a program writes whose container is generated with '--trace'.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp(
+            "Take the times from this file, which a program writes whose container is generated with '--trace'.",
+            valueName: "path"))
     var traceFile: String?
 
     @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
@@ -59,7 +62,9 @@ struct Explain: SourceCommand {
         if name == nil, !all, !startup {
             throw ValidationError("Name a key or the identifier of a kind of problem, or use --all.")
         }
-        if startup, doubles || all { throw ValidationError("'--startup' goes neither with '--doubles' nor with '--all'.") }
+        if startup, doubles || all {
+            throw ValidationError("'--startup' goes neither with '--doubles' nor with '--all'.")
+        }
         if traceFile != nil, !startup { throw ValidationError("'--trace-file' goes with '--startup'.") }
         if doubles, all || name.map({ DiagnosticCatalogue().explanation(of: $0) != nil }) == true {
             throw ValidationError("'--doubles' explains a key of the graph.")
@@ -75,7 +80,9 @@ struct Explain: SourceCommand {
         if startup {
             var command = self
             // Without a key, the first argument is an input. A configuration file names the inputs.
-            if let name, FileManager.default.fileExists(atPath: name), !FileManager.default.fileExists(atPath: ".dpend.yml") {
+            if let name, FileManager.default.fileExists(atPath: name),
+                !FileManager.default.fileExists(atPath: ".dpend.yml")
+            {
                 command.sources.inputFiles.insert(name, at: 0)
                 command.name = nil
             }
@@ -96,7 +103,8 @@ struct Explain: SourceCommand {
                 let identifiers = catalogue.identifiers
                 let question = NearNames.question(name, among: identifiers)
                 throw InputError(
-                    .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? "; there" : "\(question) There") are "
+                    .usage,
+                    "there is no kind of problem called '\(name)'\(question.isEmpty ? "; there" : "\(question) There") are "
                         + identifiers.joined(separator: ", "))
             }
             try printKeys()

@@ -15,9 +15,12 @@ struct FirstArgument {
 
     /// The arguments, with the omitted subcommand.
     ///
-    /// The parser has default subcommands of its own, but would prepare the options of the default in each run of any subcommand.
+    /// The parser has default subcommands of its own, but would prepare the options of the default in each run of any
+    /// subcommand.
     var withSubcommand: [String] {
-        guard let first = arguments.first, !subcommands.contains(first), !Self.isOfDpend(first) else { return arguments }
+        guard let first = arguments.first, !subcommands.contains(first), !Self.isOfDpend(first) else {
+            return arguments
+        }
         return ["generate"] + arguments
     }
 
@@ -25,7 +28,10 @@ struct FirstArgument {
     private static func isOfDpend(_ argument: String) -> Bool {
         let name = argument.split(separator: "=").first.map(String.init) ?? argument
         return argument.hasPrefix("---")
-            || ["-h", "--help", "--help-hidden", "--version", "--generate-completion-script", "--experimental-dump-help"].contains(name)
+            || [
+                "-h", "--help", "--help-hidden", "--version", "--generate-completion-script",
+                "--experimental-dump-help",
+            ].contains(name)
     }
 
     /// The error for a misspelled subcommand; nil for a file.
@@ -43,6 +49,7 @@ struct FirstArgument {
             return InputError(.usage, "there is no subcommand or file '\(input)'; 'dpend --help' lists the subcommands")
         }
         return InputError(
-            .usage, "no subcommand; did you mean 'dpend analyze \(input)'? To generate code, name the output with \(way)")
+            .usage,
+            "no subcommand; did you mean 'dpend analyze \(input)'? To generate code, name the output with \(way)")
     }
 }

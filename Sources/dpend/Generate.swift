@@ -26,7 +26,8 @@ struct Generate: SourceCommand {
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
-    @Option(help: ArgumentHelp("Write the output to this path, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("Write the output to this path, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String?
 
     @Option(
@@ -36,7 +37,8 @@ struct Generate: SourceCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write a file with which previews take any object, with stubs. It is compiled into the module, in '#if DEBUG'.", valueName: "path"))
+            "Write a file with which previews take any object, with stubs. It is compiled into the module, in '#if DEBUG'.",
+            valueName: "path"))
     var previewSupport: String?
 
     @Flag(help: "Write no output; exit with 1 and a difference if the file on disk is not up to date.")
@@ -64,7 +66,9 @@ struct Generate: SourceCommand {
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
-            if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.format.formatter.isDocument {
+                StandardStream.output.write(reporting.text(of: reports, on: .output))
+            }
             if reporting.verbose { StandardStream.error.write(watch.report) }
         }
         let runs = try Session.exiting {
@@ -121,7 +125,8 @@ struct Generate: SourceCommand {
         guard !run.verdict.hasErrors else { return 1 }
         guard run.verdict.canGenerate else {
             Session.printToStandardError(
-                "dpend: error: nothing was written: the code would be wrong, although --severity lowers these problems below errors\n")
+                "dpend: error: nothing was written: the code would be wrong, although --severity lowers these problems below errors\n"
+            )
             return 1
         }
         if run.areKnownOutputs(target.settings.outputs) {
@@ -139,7 +144,9 @@ struct Generate: SourceCommand {
     private func remark(on path: String, isChanged: Bool) -> Int32 {
         // On the same stream, the message would follow the output itself.
         let stream = GeneratedFile.isWrittenInPlace(path) ? StandardStream.error : remarkStream
-        if !reporting.quiet, !check { stream.write("\(path) \(isChanged ? "written" : "is up to date" as TerminalText)\n") }
+        if !reporting.quiet, !check {
+            stream.write("\(path) \(isChanged ? "written" : "is up to date" as TerminalText)\n")
+        }
         return 0
     }
 

@@ -36,7 +36,8 @@ struct Initialize: ParsableCommand {
             let path = ConfigurationFile.name
             if !force, !dryRun, GeneratedFile(path: path, text: "").isThere {
                 throw InputError(
-                    .unwritable, "the file already exists; replace it with --force, or print the proposal with --dry-run", at: path)
+                    .unwritable,
+                    "the file already exists; replace it with --force, or print the proposal with --dry-run", at: path)
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
@@ -56,7 +57,9 @@ struct Initialize: ParsableCommand {
         guard let text = GeneratedFile(path: path, text: "").currentText() else {
             throw InputError(.missing, "the file does not exist; create it, for example with 'touch \(path)'", at: path)
         }
-        guard let changed = AgentInstructions.adding(to: text) else { return StandardStream.output.write("\(path) has the lines about dpend\n") }
+        guard let changed = AgentInstructions.adding(to: text) else {
+            return StandardStream.output.write("\(path) has the lines about dpend\n")
+        }
         if dryRun { return StandardStream.output.write(TerminalText(lines: changed)) }
         try GeneratedFile(path: path, text: changed).create(isReplacing: true)
         StandardStream.output.write("\(path) written\n")

@@ -25,7 +25,10 @@ struct Migrate: SourceCommand {
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
-    @Flag(help: "Write the keys to .dpend.yml and the configuration to MigratedConfiguration.swift, if neither file exists.")
+    @Flag(
+        help:
+            "Write the keys to .dpend.yml and the configuration to MigratedConfiguration.swift, if neither file exists."
+    )
     var write = false
 
     func run() throws {
@@ -37,17 +40,23 @@ struct Migrate: SourceCommand {
                 let outcome = try targets.plainRuns(reading: speed.reading(within: configurationFile.limits)).outcomes
                     .first
             else {
-                throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
+                throw InputError(
+                    .usage,
+                    "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))"
+                )
             }
             let migration = try Session.run(of: outcome).migration()
             if write {
                 var files: [GeneratedFile] = []
-                if let configuration = migration.configuration { files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration)) }
+                if let configuration = migration.configuration {
+                    files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration))
+                }
                 // The configuration file comes last. If somebody kills this run, the next one finds only files that
                 // it would write itself.
                 files.append(GeneratedFile(path: ConfigurationFile.name, text: migration.settings))
                 for file in files where file.isThere && !(file.path != ConfigurationFile.name && file.isWritten) {
-                    throw InputError(.unwritable, "the file already exists; print the proposal without --write", at: file.path)
+                    throw InputError(
+                        .unwritable, "the file already exists; print the proposal without --write", at: file.path)
                 }
                 for file in files {
                     try file.create(isReplacing: file.isWritten)

@@ -36,8 +36,10 @@ struct NeedleCommand {
 
     /// The maximum number of values after an option.
     private static let counts: [String: Int] = [
-        "--sources-list-format": 1, "--exclude-suffixes": .max, "--exclude-paths": .max, "--pluginized": 0, "--additional-imports": .max, "--header-doc": 1,
-        "--collect-parsing-info": 0, "-cpi": 0, "--parsing-timeout": 1, "--exporting-timeout": 1, "--retry-parsing-limit": 1, "--concurrency-limit": 1,
+        "--sources-list-format": 1, "--exclude-suffixes": .max, "--exclude-paths": .max, "--pluginized": 0,
+        "--additional-imports": .max, "--header-doc": 1,
+        "--collect-parsing-info": 0, "-cpi": 0, "--parsing-timeout": 1, "--exporting-timeout": 1,
+        "--retry-parsing-limit": 1, "--concurrency-limit": 1,
         "--emit-input-deps-file": 0, "--logging-level": 1, "-lv": 1, "--root-component-name": 1, "--isolation": 1,
     ]
 
@@ -59,7 +61,8 @@ struct NeedleCommand {
         case "generate": try generate()
         case "print-dependency-tree": try printTree()
         case nil: StandardStream.output.write(TerminalText(lines: Self.usage))
-        case let other?: throw InputError(.usage, "there is no subcommand '\(other)'; 'needle --help' lists the subcommands")
+        case let other?:
+            throw InputError(.usage, "there is no subcommand '\(other)'; 'needle --help' lists the subcommands")
         }
     }
 
@@ -70,7 +73,8 @@ struct NeedleCommand {
         guard !parsed.positional.isEmpty else { throw InputError(.usage, "missing source files root directories") }
         // Builds that pass with Needle's generator still pass: it does not report these errors.
         let own = ["--output-file", output, "--quiet", "--severity", "orphan-component=warning"]
-        var command = try Dpend.parseAsRoot(["generate", "--dialect", "needle"] + own + parsed.options + parsed.outputOptions + sources(parsed))
+        var command = try Dpend.parseAsRoot(
+            ["generate", "--dialect", "needle"] + own + parsed.options + parsed.outputOptions + sources(parsed))
         try command.run()
         if parsed.writesInputs, parsed.outputOptions.contains("--pluginized") {
             let paths = try tree(parsed).componentFiles().joined(separator: "\n")
@@ -86,8 +90,14 @@ struct NeedleCommand {
 
     /// The resolution of the sources, through a command that writes nothing.
     private func tree(_ parsed: Parsed) throws -> DependencyResolution {
-        guard let command = try Dpend.parseAsRoot(["tree", "--dialect", "needle"] + parsed.options + sources(parsed)) as? Tree else { throw ExitCode(64) }
-        return try Session.exiting { try command.configurationFile.resolution(command.commonSettings(), for: "a tree", reading: command.speed.reading(within: nil)) }
+        guard
+            let command = try Dpend.parseAsRoot(["tree", "--dialect", "needle"] + parsed.options + sources(parsed))
+                as? Tree
+        else { throw ExitCode(64) }
+        return try Session.exiting {
+            try command.configurationFile.resolution(
+                command.commonSettings(), for: "a tree", reading: command.speed.reading(within: nil))
+        }
     }
 
     /// The parsed arguments.
@@ -109,14 +119,21 @@ struct NeedleCommand {
                 continue
             }
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            guard let count = Self.counts[parts[0]] else { throw InputError(.usage, "there is no option '\(parts[0])'") }
+            guard let count = Self.counts[parts[0]] else {
+                throw InputError(.usage, "there is no option '\(parts[0])'")
+            }
             var values = Array(parts.dropFirst())
-            while values.count < count, let next = rest.first, !next.hasPrefix("-") { values.append(rest.removeFirst()) }
-            if count != .max, values.count < count { throw InputError(.usage, "the option '\(parts[0])' requires a value") }
+            while values.count < count, let next = rest.first, !next.hasPrefix("-") {
+                values.append(rest.removeFirst())
+            }
+            if count != .max, values.count < count {
+                throw InputError(.usage, "the option '\(parts[0])' requires a value")
+            }
             switch parts[0] {
             case "--sources-list-format": parsed.options += [parts[0], values[0].lowercased()]
             case "--exclude-suffixes", "--exclude-paths": for value in values { parsed.options += [parts[0], value] }
-            case "--additional-imports", "--header-doc", "--isolation": for value in values { parsed.outputOptions += [parts[0], value] }
+            case "--additional-imports", "--header-doc", "--isolation":
+                for value in values { parsed.outputOptions += [parts[0], value] }
             case "--pluginized": parsed.outputOptions.append(parts[0])
             case "--emit-input-deps-file": parsed.writesInputs = true
             case "--root-component-name": parsed.root = values[0]

@@ -9,17 +9,23 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Exclude paths that match, as '**/Mocks/**'. Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Option(help: ArgumentHelp("Exclude files whose names end with this, without '.swift', as 'Tests'. Can be repeated.", valueName: "suffix"))
+    @Option(
+        help: ArgumentHelp(
+            "Exclude files whose names end with this, without '.swift', as 'Tests'. Can be repeated.",
+            valueName: "suffix"))
     var excludeSuffixes: [String] = []
 
-    @Option(help: ArgumentHelp("Exclude files whose absolute paths contain this text. Can be repeated.", valueName: "text"))
+    @Option(
+        help: ArgumentHelp("Exclude files whose absolute paths contain this text. Can be repeated.", valueName: "text"))
     var excludePaths: [String] = []
 
     @Option(help: ArgumentHelp("Read further paths from this file. Can be repeated.", valueName: "path"))
     var sourcesList: [String] = []
 
     @Option(
-        help: "Choose the format of the lists: one path per line, or separated by spaces with single quotes where needed (default: newline).")
+        help:
+            "Choose the format of the lists: one path per line, or separated by spaces with single quotes where needed (default: newline)."
+    )
     var sourcesListFormat: SourceInputs.SourcesListFormat?
 
     @Option(
@@ -213,7 +219,8 @@ struct ImplicitOptions: ParsableArguments {
         settings.implicitAssisted = Settings.list(implicitAssisted)
         settings.implicitRequired = Settings.list(implicitRequired)
         settings.implicitDecorators = Settings.list(implicitDecorator)
-        settings.implicitContainers = try Settings.list("--implicit-container", implicitContainer) { argument throws(InputError) in
+        settings.implicitContainers = try Settings.list("--implicit-container", implicitContainer) {
+            argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=CONTAINER", Settings.implicitContainer))
         }
     }
@@ -252,7 +259,9 @@ struct TargetOptions: ParsableArguments {
     var access: ResolutionOptions.Access?
 
     @Option(
-        help: "Set the default isolation of the target's build settings, for declarations without their own (default: nonisolated).")
+        help:
+            "Set the default isolation of the target's build settings, for declarations without their own (default: nonisolated)."
+    )
     var defaultIsolation: ResolutionOptions.DefaultIsolation?
 
     @Flag(
@@ -278,7 +287,9 @@ struct TargetOptions: ParsableArguments {
         }
         settings.container = container
         settings.externals = Settings.list(external)
-        settings.nested = try Settings.list("--nested", nested) { argument throws(InputError) in Placed(try Settings.nested(argument)) }
+        settings.nested = try Settings.list("--nested", nested) { argument throws(InputError) in
+            Placed(try Settings.nested(argument))
+        }
         settings.access = access
         settings.defaultIsolation = defaultIsolation
     }
@@ -287,7 +298,8 @@ struct TargetOptions: ParsableArguments {
 /// Options for the style of generated Swift.
 struct GeneratedCodeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Begin generated Swift with the comments in this file, such as a license.", valueName: "path"))
+        help: ArgumentHelp(
+            "Begin generated Swift with the comments in this file, such as a license.", valueName: "path"))
     var headerFile: String?
 
     @Option(

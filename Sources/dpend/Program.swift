@@ -25,7 +25,8 @@ enum Program {
         if NeedleCommand.isMeant(CommandLine.arguments.first ?? "") {
             return status { try Session.exiting { try NeedleCommand(arguments).run() } }
         }
-        // Scripts ask for the version most often, and preparing the options of all subcommands takes longer than the start.
+        // Scripts ask for the version most often, and preparing the options of all subcommands takes longer than the
+        // start.
         if arguments == ["--version"] {
             StandardStream.output.write("\(ToolDescription.version)\n")
             return 0
@@ -44,9 +45,13 @@ enum Program {
 
     /// The command of arguments that need neither help nor an error message; nil for others.
     ///
-    /// The parser of all commands prepares the options of the chosen one four times, which would take most of the start.
+    /// The parser of all commands prepares the options of the chosen one four times, which would take most of the
+    /// start.
     private static func parsed(_ arguments: [String]) -> (any ParsableCommand)? {
-        guard let subcommand = Dpend.configuration.subcommands.first(where: { $0.configuration.commandName == arguments.first }),
+        guard
+            let subcommand = Dpend.configuration.subcommands.first(where: {
+                $0.configuration.commandName == arguments.first
+            }),
             let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == subcommand
         else { return nil }
         return command
@@ -60,7 +65,9 @@ enum Program {
         } catch {
             let status = Dpend.exitCode(for: error)
             let message = Dpend.fullMessage(for: error)
-            if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(TerminalText(lines: message + "\n")) }
+            if !message.isEmpty {
+                (status.isSuccess ? StandardStream.output : .error).write(TerminalText(lines: message + "\n"))
+            }
             return status.rawValue
         }
     }

@@ -48,7 +48,8 @@ enum Session {
     }
 
     /// The line before the output for one of several targets.
-    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText {
+    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText
+    {
         targets.count > 1 ? target.name.map { "target \($0)\n" as TerminalText } ?? "" : ""
     }
 

@@ -3,8 +3,8 @@ import DpendKit
 
 /// A subcommand that reads sources, with their common options: groups in the order of the help page.
 ///
-/// They are not nested in one group, because ArgumentParser analyzes each group several times, and nested groups several times
-/// for each of these.
+/// They are not nested in one group, because ArgumentParser analyzes each group several times, and nested groups
+/// several times for each of these.
 protocol SourceCommand: ParsableCommand {
     var configurationFile: ConfigurationOptions { get }
     var sources: SourceOptions { get }

@@ -39,7 +39,8 @@ struct SpeedOptions: ParsableArguments {
         if let folder = reading.cache, let limits, !limits.confinement.contains(folder.path) {
             if cachePath != nil {
                 let reason: TerminalText = "it is outside of the repository"
-                Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: \(reason)\n")
+                Session.printToStandardError(
+                    "\(folder.path): warning: this folder is not used for the cache: \(reason)\n")
             }
             reading.cache = nil
         }

@@ -10,10 +10,12 @@ import DpendKit
 
 /// The standard streams and arguments of the process.
 enum StandardFiles {
-    /// Ensures that no file gets the number of a closed standard stream, and that exceeding a limit on file sizes is reported.
+    /// Ensures that no file gets the number of a closed standard stream, and that exceeding a limit on file sizes is
+    /// reported.
     static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
-        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 && errno == EBADF {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 && errno == EBADF
+        {
             // Writing to it fails, as before.
             _ = open("/dev/null", O_RDONLY)
         }
@@ -22,14 +24,16 @@ enum StandardFiles {
     /// The error for an argument that is not UTF-8, which would name another file.
     static var unreadableArgument: InputError? {
         for position in 0..<Int(CommandLine.argc) {
-            guard let argument = CommandLine.unsafeArgv[position], String(validatingCString: argument) == nil else { continue }
+            guard let argument = CommandLine.unsafeArgv[position], String(validatingCString: argument) == nil else {
+                continue
+            }
             return InputError(.usage, "the argument '\(String(cString: argument))' is not UTF-8")
         }
         return nil
     }
 
-    /// Writes a text. Returns the system's message if it could not be written completely. It is not a failure if the reader has
-    /// exited, as `head` does.
+    /// Writes a text. Returns the system's message if it could not be written completely. It is not a failure if the
+    /// reader has exited, as `head` does.
     static func write(_ text: OutputText, to stream: Int32) -> String? {
         // Text that was printed before comes first, even if both streams go to one file.
         fflush(nil)

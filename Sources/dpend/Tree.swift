@@ -39,7 +39,9 @@ struct Tree: SourceCommand {
             settings.mode = mode
             let reading = speed.reading(within: configurationFile.limits)
             if drawing.format == .html, let documents = try configurationFile.documents(settings, reading: reading) {
-                let graphs = try documents.map { (target: $0.target, selection: try drawing.query.select(in: $0.document)) }
+                let graphs = try documents.map {
+                    (target: $0.target, selection: try drawing.query.select(in: $0.document))
+                }
                 return StandardStream.output.write(try drawing.page().page(of: graphs))
             }
             let (variants, resolutions) = try configurationFile.resolutions(
@@ -73,9 +75,12 @@ struct Tree: SourceCommand {
         let selection = try drawing.query.select(in: document)
         let count = selection.document.nodes.count
         if drawing.format.isPicture, count > GraphFormat.readableCount {
-            let part = selection.readablePart(atMost: GraphFormat.readableCount).map { "--root '\($0.root)' draws \($0.count) of them" }
+            let part = selection.readablePart(atMost: GraphFormat.readableCount).map {
+                "--root '\($0.root)' draws \($0.count) of them"
+            }
             Session.printToStandardError(
-                "dpend: note: a picture of \(count) keys is hard to read; \(part ?? "choose a part with --root, --invert or --depth"), and --format html folds\n")
+                "dpend: note: a picture of \(count) keys is hard to read; \(part ?? "choose a part with --root, --invert or --depth"), and --format html folds\n"
+            )
         }
         return try drawing.formatter().format(selection)
     }

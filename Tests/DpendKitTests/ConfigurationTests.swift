@@ -52,7 +52,10 @@ import Testing
         let below = try read(text, path: "ci/dpend.yml").settings
         #expect(below.inputs?.map(\.value) == ["ci/Sources", "ci/App", "ci", "Shared", "/Absolute"])
         let elsewhere = try read(text, path: "/a/b/.dpend.yml").settings
-        #expect(try read("exclude: 'A*.swift'", path: "/a[b]/c.yml").settings.excludes?.map(\.value) == ["/a\\[b\\]/A*.swift"])
+        #expect(
+            try read("exclude: 'A*.swift'", path: "/a[b]/c.yml").settings.excludes?.map(\.value) == [
+                "/a\\[b\\]/A*.swift"
+            ])
         #expect(elsewhere.inputs?.map(\.value) == ["/a/b/Sources", "/a/b/App", "/a/b", "/a/Shared", "/Absolute"])
     }
 
@@ -123,10 +126,17 @@ import Testing
         #expect(file.targets.map { $0.settings.implicitFilters?.map(\.value) } == Array(repeating: ["Impl"], count: 31))
     }
 
-    @Test(arguments: ["? *a30\n: v", "*a30 : v", "[*a30, *a30]: v", "x: { ? *a30 : v }"]) func keysOfAliasesAreRejected(_ key: String) throws {
+    @Test(arguments: ["? *a30\n: v", "*a30 : v", "[*a30, *a30]: v", "x: { ? *a30 : v }"]) func keysOfAliasesAreRejected(
+        _ key: String
+    ) throws {
         let aliases = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }.joined(separator: "\n")
-        let mistakes = #expect(throws: ConfigurationFile.Mistakes.self) { try read("a0: &a0 [x, x]\n\(aliases)\n\(key)") }
-        #expect(mistakes?.errors.map(\.message) == ["a key that is an alias, a list or a mapping cannot stand in a file with more than 40 aliases"])
+        let mistakes = #expect(throws: ConfigurationFile.Mistakes.self) {
+            try read("a0: &a0 [x, x]\n\(aliases)\n\(key)")
+        }
+        #expect(
+            mistakes?.errors.map(\.message) == [
+                "a key that is an alias, a list or a mapping cannot stand in a file with more than 40 aliases"
+            ])
     }
 
     private func read(_ text: String, path: String = ".dpend.yml") throws -> ConfigurationFile {

@@ -5,16 +5,23 @@ import Testing
 /// The parts of coverage that a transcript shows only partly.
 struct CoverageTests {
     @Test(arguments: [
-        ("URLSessionMock", ["URL", "Session", "Mock"]), ("makeMock", ["make", "Mock"]), ("Calls_Previews", ["Calls", "Previews"]),
+        ("URLSessionMock", ["URL", "Session", "Mock"]), ("makeMock", ["make", "Mock"]),
+        ("Calls_Previews", ["Calls", "Previews"]),
         ("HTTP2Client", ["HTTP2", "Client"]), ("A", ["A"]), ("", []),
     ]) func namesHaveWords(_ name: String, _ words: [String]) {
         #expect(name.camelCaseWords == words)
     }
 
     @Test func codeBesideTheApplicationIsRecognizedByNamesAndFolders() {
-        let beside = ["App/Tests/A.swift", "App/UITests/A.swift", "App/Mocks/A.swift", "App/ClientMock.swift", "App/Derived/A.swift", "App/A.generated.swift"]
+        let beside = [
+            "App/Tests/A.swift", "App/UITests/A.swift", "App/Mocks/A.swift", "App/ClientMock.swift",
+            "App/Derived/A.swift", "App/A.generated.swift",
+        ]
         #expect(beside.filter { !AsideCode.isFile($0, below: 0) } == [])
-        let own = ["App/A.swift", "App/LinkPreview/LinkPreviewLoader.swift", "App/Contest/A.swift", "App/TestFlight.swift", "App/Hammock/Stubborn.swift"]
+        let own = [
+            "App/A.swift", "App/LinkPreview/LinkPreviewLoader.swift", "App/Contest/A.swift", "App/TestFlight.swift",
+            "App/Hammock/Stubborn.swift",
+        ]
         #expect(own.filter { AsideCode.isFile($0, below: 0) } == [])
         // Leading folders that all paths share do not count.
         let common = AsideCode.commonDepth(of: ["/work/Tests/App/A.swift", "/work/Tests/Core/B.swift"])
@@ -34,7 +41,8 @@ struct CoverageTests {
 
     @Test func argumentsAreMatchedToParameters() {
         let parameters: [CallMatching.Parameter] = [
-            .init(label: "a", hasDefault: false), .init(label: "b", hasDefault: true), .init(label: "_", hasDefault: true, isVariadic: true),
+            .init(label: "a", hasDefault: false), .init(label: "b", hasDefault: true),
+            .init(label: "_", hasDefault: true, isVariadic: true),
             .init(label: "done", hasDefault: true, isClosure: true),
         ]
         #expect(positions(["a"], parameters) == [0])
@@ -54,7 +62,8 @@ struct CoverageTests {
         let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: text)], options: options)
         let loader = FactoryLoader(options: options)
         let calls = loader.reader.readConstructions(Array(text.utf8), path: "A.swift").filter { $0.aside == nil }
-        return try Coverage([.init(target: nil, resolution: resolution, calls: [("A.swift", calls)], isChosen: true)], jobs: 1)
+        return try Coverage(
+            [.init(target: nil, resolution: resolution, calls: [("A.swift", calls)], isChosen: true)], jobs: 1)
     }
 
     private static let sources = """

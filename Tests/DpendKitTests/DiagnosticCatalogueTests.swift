@@ -29,7 +29,9 @@ import Testing
         #expect(glossary.terms.count > 55)
         for term in glossary.terms {
             let explanation = try #require(glossary.explanation(of: term), "\(term)")
-            #expect(explanation.hasPrefix(term) && !explanation.contains("`") && !explanation.contains("]("), "\(explanation)")
+            #expect(
+                explanation.hasPrefix(term) && !explanation.contains("`") && !explanation.contains("]("),
+                "\(explanation)")
         }
         #expect(glossary.explanation(of: "kept instances") == glossary.explanation(of: "kept instance"))
         #expect(glossary.explanation(of: "resolve") == glossary.explanation(of: "to resolve"))

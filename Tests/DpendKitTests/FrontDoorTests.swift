@@ -44,7 +44,8 @@ import Testing
         options.platform = .ios
         options.architecture = .arm64
         do throws(InputError) {
-            _ = try DependencyResolution(paths: ["Sources"], libraries: ["Core=Derived/Core.dpendmodule"], options: options)
+            _ = try DependencyResolution(
+                paths: ["Sources"], libraries: ["Core=Derived/Core.dpendmodule"], options: options)
         } catch {
             message = error.message
         }
@@ -79,7 +80,8 @@ import Testing
             subject.graph.nodes.flatMap(\.factories).filter { $0.dependencies.count > 5 }.map { factory in
                 Diagnostic(
                     Self.rule, "'\(factory)' requires \(factory.dependencies.count) others", about: factory.description,
-                    at: factory.location, notes: [.init(.remark, "a class that requires many often does several things")])
+                    at: factory.location,
+                    notes: [.init(.remark, "a class that requires many often does several things")])
             }
         }
     }
@@ -87,7 +89,8 @@ import Testing
     @Test func ownRuleIsRun() throws {
         let parts = (1...6).map { "final class Part\($0)Impl {}" }
         let parameters = (1...6).map { "_ part\($0): Part\($0)Impl" }
-        let text = (parts + ["final class WholeImpl { init(\(parameters.joined(separator: ", "))) {} }"]).joined(separator: "\n")
+        let text = (parts + ["final class WholeImpl { init(\(parameters.joined(separator: ", "))) {} }"]).joined(
+            separator: "\n")
         let sources = [SourceFile(path: "App.swift", text: text)]
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
@@ -97,14 +100,17 @@ import Testing
         #expect(resolution.diagnostics.map(\.rule.identifier) == ["long-list"])
         #expect(resolution.diagnostics.first?.location == SourceLocation(path: "App.swift", line: 7, column: 25))
         options.severities["long-list"] = .off
-        #expect(try DependencyResolution(sources: sources, options: options, rules: [LongListRule()]).diagnostics.isEmpty)
+        #expect(
+            try DependencyResolution(sources: sources, options: options, rules: [LongListRule()]).diagnostics.isEmpty)
     }
 
     @Test func projectStaysInMemory() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (configurationFile, source) = (folder.appendingPathComponent(".dpend.yml").path, folder.appendingPathComponent("App.swift").path)
+        let (configurationFile, source) = (
+            folder.appendingPathComponent(".dpend.yml").path, folder.appendingPathComponent("App.swift").path
+        )
         try Data("inputs: .\nimplicit-filter: 'Impl$'\n".utf8).write(to: URL(fileURLWithPath: configurationFile))
         try Data("final class ClockImpl { init(missing: Missing) {} }".utf8).write(to: URL(fileURLWithPath: source))
         defer { ResidentProject().setText(nil, of: source) }

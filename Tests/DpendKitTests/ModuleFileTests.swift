@@ -104,7 +104,9 @@ import Testing
         ("]", 1_000, "", "the file is not valid JSON, so it is not a module file of dpend"),
     ]) func documentThatIsTooLargeIsRefused(_ part: String, _ count: Int, _ end: String, _ message: String) throws {
         let text = (end.isEmpty ? "" : "[") + String(repeating: part, count: count) + end
-        let error = #expect(throws: InputError.self) { try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule") }
+        let error = #expect(throws: InputError.self) {
+            try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule")
+        }
         #expect(error?.message == message)
     }
 

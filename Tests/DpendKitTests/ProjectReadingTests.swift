@@ -6,7 +6,8 @@ import Testing
 /// Project files that do not fit in a transcript: damaged ones, and settings that refer to each other.
 struct ProjectReadingTests {
     private static func withFile<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID().uuidString)/App.xcodeproj")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "project-\(UUID().uuidString)/App.xcodeproj")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         let file = folder.appendingPathComponent("project.pbxproj")
@@ -15,8 +16,11 @@ struct ProjectReadingTests {
     }
 
     @Test(arguments: [
-        "", "hello", "{", #"{"objects": {}}"#, "{ objects = (); rootObject = A; }", "{ objects = { A = (B); }; rootObject = A; }",
-        "{ a = " + String(repeating: "(", count: 200) + "; }", "{ a = \"" + String(repeating: "(", count: 1_000) + "\"; /* ((( */ }", "{ objects = { A = {isa = PBXProject; }; }; rootObject = B; }",
+        "", "hello", "{", #"{"objects": {}}"#, "{ objects = (); rootObject = A; }",
+        "{ objects = { A = (B); }; rootObject = A; }",
+        "{ a = " + String(repeating: "(", count: 200) + "; }",
+        "{ a = \"" + String(repeating: "(", count: 1_000) + "\"; /* ((( */ }",
+        "{ objects = { A = {isa = PBXProject; }; }; rootObject = B; }",
     ])
     func damagedProjectIsAnErrorAtItsPath(text: String) throws {
         try Self.withFile(Array(text.utf8)) { path in
@@ -29,10 +33,19 @@ struct ProjectReadingTests {
 
     /// The system's parser would take gigabytes, or overflow the stack.
     @Test(arguments: [
-        ("bplist00" + String(repeating: "\u{1}", count: 200), "this is a binary property list, and dpend reads only text"),
+        (
+            "bplist00" + String(repeating: "\u{1}", count: 200),
+            "this is a binary property list, and dpend reads only text"
+        ),
         ("{ a = " + String(repeating: "(", count: 100_000) + "; }", "arrays and dictionaries nest more than 256 deep"),
-        ("{ a = " + String(repeating: "( /* ) */ ", count: 300) + "; }", "arrays and dictionaries nest more than 256 deep"),
-        ("<?xml version=\"1.0\"?><plist>" + String(repeating: "<array><!-- </array> -->", count: 300), "arrays and dictionaries nest more than 256 deep"),
+        (
+            "{ a = " + String(repeating: "( /* ) */ ", count: 300) + "; }",
+            "arrays and dictionaries nest more than 256 deep"
+        ),
+        (
+            "<?xml version=\"1.0\"?><plist>" + String(repeating: "<array><!-- </array> -->", count: 300),
+            "arrays and dictionaries nest more than 256 deep"
+        ),
     ])
     func propertyListThatTakesTooMuchIsRefused(text: String, message: String) throws {
         try Self.withFile(Array(text.utf8)) { path in
@@ -45,7 +58,8 @@ struct ProjectReadingTests {
     @Test func attributesThatDoubleAreARemark() throws {
         func modules(_ count: Int) throws -> XcodeGenModules {
             let attributes = (0..<count).map { "      a\($0): '${a\($0 + 1)}${a\($0 + 1)}'\n" }.joined()
-            let text = "targets:\n  App:\n    type: application\n    platform: iOS\n    templateAttributes:\n\(attributes)    sources: ['${a0}']\n"
+            let text =
+                "targets:\n  App:\n    type: application\n    platform: iOS\n    templateAttributes:\n\(attributes)    sources: ['${a0}']\n"
             return try Self.withFile(Array(text.utf8)) { path in
                 let folder = ProjectFolder.folder(of: ProjectFolder.folder(of: path))
                 try FileManager.default.moveItem(atPath: path, toPath: "\(folder)/project.yml")
@@ -53,7 +67,10 @@ struct ProjectReadingTests {
             }
         }
         #expect(try modules(8).remarks.isEmpty)
-        #expect(try modules(64).remarks.count { $0.hasSuffix("the templates of 'App' make more text than dpend reads; dpend does not know this target") } == 1)
+        #expect(
+            try modules(64).remarks.count {
+                $0.hasSuffix("the templates of 'App' make more text than dpend reads; dpend does not know this target")
+            } == 1)
     }
 
     @Test func mergeConflictIsNamed() throws {
@@ -82,8 +99,14 @@ struct ProjectReadingTests {
     @Test func settingsReferToOthers() {
         let settings = XcodeBuildSettings(
             [
-                ["PRODUCT_MODULE_NAME": "$(PREFIX)_${PRODUCT_NAME:c99extidentifier}", "FLAGS": "own $(inherited)", "A": "$(B)$(B)$(B)$(B)"],
-                ["PREFIX": "Shop", "PRODUCT_NAME": "$(TARGET_NAME) 2", "FLAGS": "base", "B": "$(A)$(A)$(A)$(A)", "SDKROOT": "auto"],
+                [
+                    "PRODUCT_MODULE_NAME": "$(PREFIX)_${PRODUCT_NAME:c99extidentifier}", "FLAGS": "own $(inherited)",
+                    "A": "$(B)$(B)$(B)$(B)",
+                ],
+                [
+                    "PREFIX": "Shop", "PRODUCT_NAME": "$(TARGET_NAME) 2", "FLAGS": "base", "B": "$(A)$(A)$(A)$(A)",
+                    "SDKROOT": "auto",
+                ],
                 ["SUPPORTED_PLATFORMS": "macosx watchos"],
             ], targetName: "My App")
         #expect(settings["PRODUCT_MODULE_NAME"] == "Shop_My_App_2")
@@ -93,17 +116,29 @@ struct ProjectReadingTests {
         #expect(settings.platform == .macos)
     }
 
-    @Test(arguments: ["Sources", "it's", "a\nb", "a: b #c", "null", "-", "\u{2028}", "a\"\\\u{1B}[0m", "é", "😀\u{202E}", "[x]", "true", "./a"])
+    @Test(arguments: [
+        "Sources", "it's", "a\nb", "a: b #c", "null", "-", "\u{2028}", "a\"\\\u{1B}[0m", "é", "😀\u{202E}", "[x]",
+        "true", "./a",
+    ])
     func textsAreReadBack(text: String) throws {
-        let file = try ConfigurationFile(path: ".dpend.yml", text: "targets:\n  ? \(YAMLText.scalar(text + "."))\n  : inputs: [\(YAMLText.scalar(text))] # \(YAMLText.comment(text))\n")
+        let file = try ConfigurationFile(
+            path: ".dpend.yml",
+            text:
+                "targets:\n  ? \(YAMLText.scalar(text + "."))\n  : inputs: [\(YAMLText.scalar(text))] # \(YAMLText.comment(text))\n"
+        )
         #expect(file.targets.map(\.name) == [text + "."])
         #expect(file.targets.first?.settings.inputs?.count == 1)
     }
 
     @Test func folderStandsForItsFilesWhereItCan() {
-        let all = ["App/A.swift", "App/B.swift", "App/Shared/C.swift", "App/Shared/D.swift", "Kit/E.swift", "Kit/F.swift"]
+        let all = [
+            "App/A.swift", "App/B.swift", "App/Shared/C.swift", "App/Shared/D.swift", "Kit/E.swift", "Kit/F.swift",
+        ]
         let cover = InputCover(all)
-        #expect(cover.cover(["App/Shared/C.swift", "App/Shared/D.swift", "Kit/E.swift"], roots: []).inputs == ["App/Shared", "Kit/E.swift"])
+        #expect(
+            cover.cover(["App/Shared/C.swift", "App/Shared/D.swift", "Kit/E.swift"], roots: []).inputs == [
+                "App/Shared", "Kit/E.swift",
+            ])
         let app = cover.cover(["App/A.swift", "App/B.swift", "App/Shared/C.swift"], roots: ["App"])
         #expect(app == InputCover.Chosen(inputs: ["App"], excludes: ["App/Shared/D.swift"]))
     }

@@ -15,7 +15,10 @@ import Testing
             class Screen { init(list: List) {} }
             class Alone {}
             """)
-        #expect(chosen(by: proposal, of: ["Alone", "Clock", "DiskStore", "List", "Screen", "Session"]) == ["Clock", "DiskStore", "List", "Screen", "Session"])
+        #expect(
+            chosen(by: proposal, of: ["Alone", "Clock", "DiskStore", "List", "Screen", "Session"]) == [
+                "Clock", "DiskStore", "List", "Screen", "Session",
+            ])
     }
 
     @Test func modelsAreNotChosen() throws {
@@ -68,7 +71,8 @@ import Testing
         #expect(chosen(by: proposal, of: ["DiskStore", "MockStore", "Screen"]) == ["DiskStore", "Screen"])
     }
 
-    /// The rival takes a value, so only the code says which one it means. A container would silently use the other class.
+    /// The rival takes a value, so only the code says which one it means. A container would silently use the other
+    /// class.
     @Test func aClassIsNotChosenForARequirementThatItsRivalMayMean() throws {
         let source = """
             protocol Presenter {}

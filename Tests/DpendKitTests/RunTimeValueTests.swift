@@ -21,7 +21,8 @@ struct RunTimeValueTests {
     @Test func theOrderOfSourcesDoesNotMatter() throws {
         let texts = [
             "final class AModel { init(b: BModel) {} }", "final class BModel { init(c: () -> CModel, d: [DModel]) {} }",
-            "final class CModel { init(a: AModel?, d: DModel) {} }", "final class DModel { init(count: Int, e: EModel) {} }",
+            "final class CModel { init(a: AModel?, d: DModel) {} }",
+            "final class DModel { init(count: Int, e: EModel) {} }",
             "final class EModel {}",
         ]
         let expected = ["(Int) -> DModel", "AModel", "BModel", "CModel", "EModel"]
@@ -33,8 +34,10 @@ struct RunTimeValueTests {
     }
 
     @Test(arguments: [
-        ("Model$=id,in", "Model$", ["id", "in"]), ("Model$=_", "Model$", ["_"]), ("Model$=id, title", "Model$", ["id", "title"]),
-        ("Model$", "Model$", []), ("(?=Detail)", "(?=Detail)", []), ("(?<=Home)Model$", "(?<=Home)Model$", []), ("Model$=", "Model$=", []),
+        ("Model$=id,in", "Model$", ["id", "in"]), ("Model$=_", "Model$", ["_"]),
+        ("Model$=id, title", "Model$", ["id", "title"]),
+        ("Model$", "Model$", []), ("(?=Detail)", "(?=Detail)", []), ("(?<=Home)Model$", "(?<=Home)Model$", []),
+        ("Model$=", "Model$=", []),
     ]) func labelsFollowThePattern(_ written: String, _ pattern: String, _ labels: [String]) {
         let value = ParameterPattern(written)
         #expect(value.pattern == pattern && value.labels == labels)
@@ -42,7 +45,10 @@ struct RunTimeValueTests {
 
     /// Classes that only require each other are ordinary ones, in a cycle.
     @Test func classesThatRequireEachOtherTakeNoValues() throws {
-        #expect(try keys(["final class AModel { init(b: BModel) {} }", "final class BModel { init(a: AModel) {} }"]) == ["AModel", "BModel"])
+        #expect(
+            try keys(["final class AModel { init(b: BModel) {} }", "final class BModel { init(a: AModel) {} }"]) == [
+                "AModel", "BModel",
+            ])
     }
 
     @Test func anotherProviderIsEnough() throws {
@@ -57,8 +63,11 @@ struct RunTimeValueTests {
 
     @Test(.timeLimit(.minutes(60)), arguments: [1_000, 4_000]) func timeGrowsInProportion(_ count: Int) throws {
         var text = "final class C0Model { init(count: Int) {} }\n"
-        for number in 1..<count { text += "final class C\(number)Model { init(count: Int, make: (Int) -> C\(number - 1)Model) {} }\n" }
-        let resolution = try DependencyResolution(sources: [SourceFile(path: "S.swift", text: text)], options: options())
+        for number in 1..<count {
+            text += "final class C\(number)Model { init(count: Int, make: (Int) -> C\(number - 1)Model) {} }\n"
+        }
+        let resolution = try DependencyResolution(
+            sources: [SourceFile(path: "S.swift", text: text)], options: options())
         #expect(resolution.graph.nodes.count == count)
         #expect(resolution.graph.nodes.allSatisfy { $0.providers[0].factory.hasRunTimeValues })
     }

@@ -17,7 +17,8 @@ import Testing
         let count = 2_000
         let classes = (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" }
         let resolution = try resolve(classes.joined(separator: "\n"))
-        #expect(resolution.diagnostics.map(\.message) == ["nothing provides 'C2000', which 'C1999.init(next:)' requires"])
+        #expect(
+            resolution.diagnostics.map(\.message) == ["nothing provides 'C2000', which 'C1999.init(next:)' requires"])
         #expect(resolution.diagnostics[0].notes[0].message.hasPrefix("required by way of C0 → C1 → C2 → "))
     }
 
@@ -30,7 +31,8 @@ import Testing
                 classes.append("class \(side)\(level) { init(left: L\(level + 1), right: R\(level + 1)) {} }")
             }
         }
-        let resolution = try resolve((classes + ["class L\(levels) {}", "class R\(levels) {}"]).joined(separator: "\n"))
+        let resolution = try resolve(
+            (classes + ["class L\(levels) {}", "class R\(levels) {}"]).joined(separator: "\n"))
         #expect(resolution.graph.nodes.count == 2 * levels + 2)
         #expect(resolution.diagnostics == [])
         // Each node is drawn once and named once more.

@@ -53,7 +53,9 @@ struct SchemaCheck {
         let missing = required.filter { fields[$0] == nil }.map { "\(path): '\($0)' is missing" }
         return missing
             + fields.flatMap { name, field in
-                properties[name].map { mistakes(in: field, $0, at: "\(path).\(name)") } ?? ["\(path): '\(name)' is not known"]
+                properties[name].map { mistakes(in: field, $0, at: "\(path).\(name)") } ?? [
+                    "\(path): '\(name)' is not known"
+                ]
             }
     }
 }

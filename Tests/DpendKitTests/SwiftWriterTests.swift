@@ -41,14 +41,18 @@ import Testing
 
     /// Texts that Swift would interpret without an escape.
     private static let payloads = [
-        "A; exit(1)", "A`; exit(1); `", "a\nexit(1)", "a\r\nb", "a\u{2028}b", "\\(exit(1))", "\"", "*/ exit(1) /*", "// a", "#if", "\u{1}", "\u{0}",
+        "A; exit(1)", "A`; exit(1); `", "a\nexit(1)", "a\r\nb", "a\u{2028}b", "\\(exit(1))", "\"", "*/ exit(1) /*",
+        "// a", "#if", "\u{1}", "\u{0}",
         "a\u{1B}[31mb", "a\u{202E}b", "f(x)", "A, b: B", "A) -> B", "A {}", "",
     ]
 
     @Test(arguments: payloads) func namesAreOneTokenWhateverTheyHave(_ payload: String) {
         for text in [SwiftName(escaping: payload).text, SwiftName(label: payload).text] {
             #expect(text.first == "`" && text.last == "`")
-            #expect(!text.dropFirst().dropLast().unicodeScalars.contains { $0 == "`" || $0 == "\\" || $0.value < 0x20 || $0.properties.isWhitespace && $0 != " " })
+            #expect(
+                !text.dropFirst().dropLast().unicodeScalars.contains {
+                    $0 == "`" || $0 == "\\" || $0.value < 0x20 || $0.properties.isWhitespace && $0 != " "
+                })
         }
     }
 
@@ -64,7 +68,9 @@ import Testing
     }
 
     @Test func opaqueTypesAreWrittenUnchanged() {
-        for text in ["~Copyable", "[3 of Int]", "repeat each T", "repeat (each T) -> Void", "(A, B).C", "Box<A, B>.Type", "A???"] {
+        for text in [
+            "~Copyable", "[3 of Int]", "repeat each T", "repeat (each T) -> Void", "(A, B).C", "Box<A, B>.Type", "A???",
+        ] {
             #expect(SwiftType(.other(text)).text == text)
         }
         #expect(SwiftModifiers(actor: "Lib.Actor<Int>").text == "@Lib.Actor<Int> ")
@@ -96,7 +102,8 @@ import Testing
 
     @Test func longCodeIsBrokenFromTheOutside() {
         let result = text {
-            SwiftStatement.return(SwiftExpression("Outer").call([SwiftArgument("inner", call(2)), SwiftArgument("next", "nil")]))
+            SwiftStatement.return(
+                SwiftExpression("Outer").call([SwiftArgument("inner", call(2)), SwiftArgument("next", "nil")]))
             SwiftStatement.set("self.all", to: .array([call(1), call(1), call(1)]))
             "\(call(3)).make()"
         }
@@ -122,7 +129,8 @@ import Testing
 
     @Test func closuresAreBrokenBehindTheirBrace() {
         let result = text {
-            SwiftExpression("container.register").call([SwiftArgument("Service.self")], SwiftClosure("resolver in") { call(2) })
+            SwiftExpression("container.register").call(
+                [SwiftArgument("Service.self")], SwiftClosure("resolver in") { call(2) })
             SwiftExpression("Lazy").call([
                 SwiftArgument(
                     .closure {
@@ -148,7 +156,8 @@ import Testing
         let throwing = SwiftExpression("one()").demanding(throws: true)
         let awaiting = SwiftExpression("two()").demanding(await: true)
         let result = text {
-            SwiftStatement.let("made", SwiftExpression("Service").call([SwiftArgument(throwing), SwiftArgument(awaiting)]))
+            SwiftStatement.let(
+                "made", SwiftExpression("Service").call([SwiftArgument(throwing), SwiftArgument(awaiting)]))
             SwiftExpression("box").call([SwiftArgument(throwing.marked)])
             SwiftExpression.closure { throwing }
         }
@@ -168,7 +177,9 @@ import Testing
                 SwiftDeclaration.line("let one: Int")
                 SwiftDeclaration.line("let two: \(long)", "nil")
                 SwiftDeclaration.function("func plain", returns: long) { "nil" }
-                SwiftDeclaration.function("func full", [SwiftParameter("one", long), SwiftParameter("_ two", "Int", default: "1")]) {}
+                SwiftDeclaration.function(
+                    "func full", [SwiftParameter("one", long), SwiftParameter("_ two", "Int", default: "1")]
+                ) {}
                 SwiftDeclaration.property("var isShort: Bool", isShort: true) { "true" }
             })
         #expect(

@@ -50,8 +50,10 @@ import Testing
         }
 
         let (first, second) = try await container.makingAsync { resolver in
-            (try await resolver.resolve(Remote.self, tag: Red.self),
-                try await resolver.resolve(tag: Red.self) as Remote)
+            (
+                try await resolver.resolve(Remote.self, tag: Red.self),
+                try await resolver.resolve(tag: Red.self) as Remote
+            )
         }
         let third = try await container.resolve(Remote.self, tag: Red.self)
 
@@ -163,10 +165,11 @@ import Testing
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(String.self) }
 
         #expect(error?.reason == .asynchronous)
-        #expect(error?.description == """
-            Int has a factory that awaits, and cannot be made synchronously (needed along String → Int). \
-            Await it (`try await`), or register it with a factory that does not await.
-            """)
+        #expect(
+            error?.description == """
+                Int has a factory that awaits, and cannot be made synchronously (needed along String → Int). \
+                Await it (`try await`), or register it with a factory that does not await.
+                """)
         await #expect(throws: DependencyResolutionError.self) { try await container.resolve(String.self) }
     }
 

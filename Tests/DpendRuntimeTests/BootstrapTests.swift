@@ -6,7 +6,8 @@ import Testing
         let counter = Counter()
         let container = DependencyContainer()
         for (tag, name) in [(nil, "first"), (Red.self, "second"), (Blue.self, "third")]
-            as [((any DependencyTag.Type)?, String)] {
+            as [((any DependencyTag.Type)?, String)]
+        {
             container.register(tag: tag, scope: .eagerSingleton) { _ in
                 counter.record(name)
                 return Engine()

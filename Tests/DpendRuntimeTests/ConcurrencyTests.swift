@@ -15,10 +15,12 @@ import Testing
         }
 
         var tag: any DependencyTag.Type { Self.tags[number / 5] }
-        private static var tags: [any DependencyTag.Type] { [
-            Tag<Int8>.self, Tag<Int16>.self, Tag<Int32>.self, Tag<Int64>.self, Tag<Int>.self,
-            Tag<UInt8>.self, Tag<UInt16>.self, Tag<UInt32>.self, Tag<UInt64>.self, Tag<UInt>.self,
-        ] }
+        private static var tags: [any DependencyTag.Type] {
+            [
+                Tag<Int8>.self, Tag<Int16>.self, Tag<Int32>.self, Tag<Int64>.self, Tag<Int>.self,
+                Tag<UInt8>.self, Tag<UInt16>.self, Tag<UInt32>.self, Tag<UInt64>.self, Tag<UInt>.self,
+            ]
+        }
         enum Tag<Number>: DependencyTag {}
 
         func resolve(with resolve: any Resolving) throws -> AnyObject {

@@ -89,26 +89,26 @@ import Testing
     }
 
     #if compiler(>=6.2)
-    @Test func trappingTrapsWithTheErrorsText() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = try DependencyContainer().making { $0.deferredTrapping(Engine.self) }()
+        @Test func trappingTrapsWithTheErrorsText() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = try DependencyContainer().making { $0.deferredTrapping(Engine.self) }()
+            }
+            #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
         }
-        #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
-    }
 
-    @Test func trappingOnMainActorTrapsWithTheErrorsText() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let make = try DependencyContainer().making { $0.deferredTrappingOnMainActor(Int.self) }
-            _ = await make()
+        @Test func trappingOnMainActorTrapsWithTheErrorsText() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                let make = try DependencyContainer().making { $0.deferredTrappingOnMainActor(Int.self) }
+                _ = await make()
+            }
+            #expect(result?.standardError.contains("Fatal error: Int is not registered. Register it with") == true)
         }
-        #expect(result?.standardError.contains("Fatal error: Int is not registered. Register it with") == true)
-    }
 
-    @Test func trappingAsyncTrapsWithTheErrorsText() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = await (try DependencyContainer().making { $0.deferredTrappingAsync(Engine.self) })()
+        @Test func trappingAsyncTrapsWithTheErrorsText() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = await (try DependencyContainer().making { $0.deferredTrappingAsync(Engine.self) })()
+            }
+            #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
         }
-        #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
-    }
     #endif
 }

@@ -13,10 +13,11 @@ import Testing
         #expect(error?.reason == .notRegistered)
         #expect(error?.dependency == "ErrorTests.First")
         #expect(error?.path == ["ErrorTests.First"])
-        #expect(error?.description == """
-            ErrorTests.First is not registered. \
-            Register it with register(_:tag:scope:factory:) before it is resolved.
-            """)
+        #expect(
+            error?.description == """
+                ErrorTests.First is not registered. \
+                Register it with register(_:tag:scope:factory:) before it is resolved.
+                """)
     }
 
     @Test func notRegisteredDeepDownWithAnotherTag() {
@@ -35,12 +36,13 @@ import Testing
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(First.self) }
 
         #expect(error?.path == ["ErrorTests.First", "ErrorTests.Second", "Service tagged Red"])
-        #expect(error?.description == """
-            Service tagged Red is not registered \
-            (needed along ErrorTests.First → ErrorTests.Second → Service tagged Red). \
-            Its type is registered as: Service, Service tagged Blue. \
-            Register it with register(_:tag:scope:factory:) before it is resolved.
-            """)
+        #expect(
+            error?.description == """
+                Service tagged Red is not registered \
+                (needed along ErrorTests.First → ErrorTests.Second → Service tagged Red). \
+                Its type is registered as: Service, Service tagged Blue. \
+                Register it with register(_:tag:scope:factory:) before it is resolved.
+                """)
     }
 
     @Test(arguments: DependencyScope.allCases)
@@ -60,11 +62,12 @@ import Testing
 
         #expect(error?.reason == .cycle)
         #expect(error?.path == ["Wheel", "Engine", "DefaultService", "Engine"])
-        #expect(error?.description == """
-            Dependency cycle: Engine → DefaultService → Engine (reached along Wheel → Engine). \
-            Break it by resolving one of them later: let its factory pass on the resolver's container, \
-            and call resolve(_:tag:) on that when the instance is first needed.
-            """)
+        #expect(
+            error?.description == """
+                Dependency cycle: Engine → DefaultService → Engine (reached along Wheel → Engine). \
+                Break it by resolving one of them later: let its factory pass on the resolver's container, \
+                and call resolve(_:tag:) on that when the instance is first needed.
+                """)
     }
 
     @Test(arguments: DependencyScope.allCases)
@@ -130,10 +133,11 @@ import Testing
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(String.self) }
 
         #expect(error?.reason == .notAnObject)
-        #expect(error?.description == """
-            Int is a weakSingleton, but its factory did not make a class instance (needed along String → Int). \
-            Only class instances can be held weakly: choose another scope, or make it a class.
-            """)
+        #expect(
+            error?.description == """
+                Int is a weakSingleton, but its factory did not make a class instance (needed along String → Int). \
+                Only class instances can be held weakly: choose another scope, or make it a class.
+                """)
     }
 
     @Test func weakSingletonBehindAProtocolMayTurnOutToBeAStruct() {

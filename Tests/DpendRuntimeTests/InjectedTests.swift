@@ -57,12 +57,14 @@ import Testing
     }
 
     #if compiler(>=6.2)
-    @Test func readingTooEarlyReportsPlaceClassAndType() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Car().engine
+        @Test func readingTooEarlyReportsPlaceClassAndType() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = Car().engine
+            }
+            #expect(result?.standardError.contains("DpendRuntimeTests/InjectedTests.swift:9: Fatal error: ") == true)
+            #expect(
+                result?.standardError.contains("the @Injected property of 'Car' here, of type 'Engine', was read")
+                    == true)
         }
-        #expect(result?.standardError.contains("DpendRuntimeTests/InjectedTests.swift:9: Fatal error: ") == true)
-        #expect(result?.standardError.contains("the @Injected property of 'Car' here, of type 'Engine', was read") == true)
-    }
     #endif
 }

@@ -26,7 +26,10 @@ import Testing
         #expect(observed.object == nil)
         let error = #expect(throws: DependencyResolutionError.self) { try keeper.later() }
         #expect(error?.reason == .containerGone)
-        #expect(error?.description == "Int cannot be resolved: the container is gone. Keep the container as long as you use its singletons.")
+        #expect(
+            error?.description
+                == "Int cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
+        )
     }
 
     @Test(arguments: [DependencyScope.unique, .shared])

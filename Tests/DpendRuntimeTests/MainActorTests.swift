@@ -73,11 +73,12 @@ import Testing
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(Screen.self) }
 
         #expect(error?.reason == .mainActor)
-        #expect(error?.description == """
-            MainActorTests.Screen belongs to the main actor, and was asked for from elsewhere. \
-            Resolve it in code of the main actor, or await it (`try await`). \
-            In the initial value of a property, pass `isolation: MainActor.shared`.
-            """)
+        #expect(
+            error?.description == """
+                MainActorTests.Screen belongs to the main actor, and was asked for from elsewhere. \
+                Resolve it in code of the main actor, or await it (`try await`). \
+                In the initial value of a property, pass `isolation: MainActor.shared`.
+                """)
     }
 
     @Test func throwsElsewhereThroughOthersWithThePath() {
@@ -85,12 +86,13 @@ import Testing
 
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(Navigator.self) }
 
-        #expect(error?.description == """
-            MainActorTests.Screen belongs to the main actor, and was asked for from elsewhere \
-            (needed along MainActorTests.Navigator → MainActorTests.Screen). \
-            Resolve it in code of the main actor, or await it (`try await`). \
-            In the initial value of a property, pass `isolation: MainActor.shared`.
-            """)
+        #expect(
+            error?.description == """
+                MainActorTests.Screen belongs to the main actor, and was asked for from elsewhere \
+                (needed along MainActorTests.Navigator → MainActorTests.Screen). \
+                Resolve it in code of the main actor, or await it (`try await`). \
+                In the initial value of a property, pass `isolation: MainActor.shared`.
+                """)
         #expect(throws: DependencyResolutionError.self) { try container.making { try $0.resolve(Navigator.self) } }
     }
 

@@ -85,7 +85,9 @@ import Testing
     }
 
     @Test func weakSingletonsAreEachContainersOwn() throws {
-        let registrations = DependencyRegistrations { $0.register(Engine.self, scope: .weakSingleton) { _ in Engine() } }
+        let registrations = DependencyRegistrations {
+            $0.register(Engine.self, scope: .weakSingleton) { _ in Engine() }
+        }
         let root = DependencyContainer()
         let first = DependencyContainer(parent: root, registrations: registrations)
         let second = DependencyContainer(parent: root, registrations: registrations)

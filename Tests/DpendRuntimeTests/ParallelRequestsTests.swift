@@ -23,7 +23,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [DependencyScope.unique, .shared, .singleton, .weakSingleton], [DependencyScope.unique, .singleton])
+    @Test(
+        arguments: [DependencyScope.unique, .shared, .singleton, .weakSingleton], [DependencyScope.unique, .singleton])
     func eachRunsWhileTheOtherWaits(first: DependencyScope, second: DependencyScope) async throws {
         let (begun, gate) = (Gate(), Gate())
         container.registerAsync(scope: first) { _ in

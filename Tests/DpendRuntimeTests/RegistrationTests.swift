@@ -105,10 +105,11 @@ import Testing
         let error = #expect(throws: DependencyResolutionError.self) { try configuration.awaiting().make() }
 
         #expect(error?.reason == .asynchronous)
-        #expect(error?.description == """
-            Engine tagged Blue has a factory that awaits, and cannot be made synchronously. \
-            Await it (`try await`), or register it with a factory that does not await.
-            """)
+        #expect(
+            error?.description == """
+                Engine tagged Blue has a factory that awaits, and cannot be made synchronously. \
+                Await it (`try await`), or register it with a factory that does not await.
+                """)
     }
 }
 

@@ -70,19 +70,19 @@ import Testing
     }
 
     #if compiler(>=6.2)
-    @Test func makingTrappingTrapsWithTheErrorsText() async {
-        #expect(DependencyContainer().makingTrapping { _ in 1 } == 1)
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = DependencyContainer().makingTrapping { try $0.resolve(Engine.self) }
+        @Test func makingTrappingTrapsWithTheErrorsText() async {
+            #expect(DependencyContainer().makingTrapping { _ in 1 } == 1)
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = DependencyContainer().makingTrapping { try $0.resolve(Engine.self) }
+            }
+            #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
         }
-        #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
-    }
 
-    @Test func makingTrappingAsyncTrapsWithTheErrorsText() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = await DependencyContainer().makingTrappingAsync { try await $0.resolve(Engine.self) }
+        @Test func makingTrappingAsyncTrapsWithTheErrorsText() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                _ = await DependencyContainer().makingTrappingAsync { try await $0.resolve(Engine.self) }
+            }
+            #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
         }
-        #expect(result?.standardError.contains("Fatal error: Engine is not registered. Register it with") == true)
-    }
     #endif
 }

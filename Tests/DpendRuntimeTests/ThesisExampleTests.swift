@@ -75,10 +75,11 @@ import Testing
 
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve((any FooService).self) }
 
-        #expect(error?.description == """
-            ThesisExampleTests.FooService is not registered. \
-            Its type is registered as: ThesisExampleTests.FooService tagged ThesisExampleTests.Bar. \
-            Register it with register(_:tag:scope:factory:) before it is resolved.
-            """)
+        #expect(
+            error?.description == """
+                ThesisExampleTests.FooService is not registered. \
+                Its type is registered as: ThesisExampleTests.FooService tagged ThesisExampleTests.Bar. \
+                Register it with register(_:tag:scope:factory:) before it is resolved.
+                """)
     }
 }

@@ -19,17 +19,20 @@ extension Result {
 @Suite struct TypeNameTests {
     struct Local {}
 
-    @Test(arguments: [
-        (Int.self, "Int"),
-        (Local.self, "TypeNameTests.Local"),
-        (Hidden.Inner.self, "Hidden.Inner"),
-        (Hidden.Generic<Hidden.Inner>.Deep.self, "Hidden.Generic<Hidden.Inner>.Deep"),
-        ((any Service).self, "Service"),
-        ((any Service & CustomStringConvertible).self, "Service & CustomStringConvertible"),
-        ([String: (any Service)?].self, "Dictionary<String, Optional<Service>>"),
-        ((@Sendable (Int, Local) async throws -> any Service).self,
-            "@Sendable (Int, TypeNameTests.Local) async throws -> Service"),
-    ] as [(Any.Type, String)])
+    @Test(
+        arguments: [
+            (Int.self, "Int"),
+            (Local.self, "TypeNameTests.Local"),
+            (Hidden.Inner.self, "Hidden.Inner"),
+            (Hidden.Generic<Hidden.Inner>.Deep.self, "Hidden.Generic<Hidden.Inner>.Deep"),
+            ((any Service).self, "Service"),
+            ((any Service & CustomStringConvertible).self, "Service & CustomStringConvertible"),
+            ([String: (any Service)?].self, "Dictionary<String, Optional<Service>>"),
+            (
+                (@Sendable (Int, Local) async throws -> any Service).self,
+                "@Sendable (Int, TypeNameTests.Local) async throws -> Service"
+            ),
+        ] as [(Any.Type, String)])
     func hasItsNestingButNotItsModule(type: Any.Type, name: String) {
         #expect(TypeName(of: type).description == name)
     }

@@ -73,7 +73,8 @@ final class BrowserPage {
     /// The value of a JavaScript expression.
     func value<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) throws -> Value {
         let answer = try send(
-            "Runtime.evaluate", ["expression": "JSON.stringify(\(expression))", "awaitPromise": true, "returnByValue": true])
+            "Runtime.evaluate",
+            ["expression": "JSON.stringify(\(expression))", "awaitPromise": true, "returnByValue": true])
         guard let result = answer["result"] as? [String: Any], let text = result["value"] as? String else {
             throw Failure(message: "'\(expression)' gives \(answer)")
         }
@@ -129,9 +130,13 @@ final class BrowserPage {
         }
         while true {
             let answer = try receive()
-            if answer["method"] as? String == "Runtime.exceptionThrown" { exceptions.append("\(answer["params"] ?? "")") }
+            if answer["method"] as? String == "Runtime.exceptionThrown" {
+                exceptions.append("\(answer["params"] ?? "")")
+            }
             guard answer["id"] as? Int == lastCommand else { continue }
-            guard let result = answer["result"] as? [String: Any] else { throw Failure(message: "\(method): \(answer)") }
+            guard let result = answer["result"] as? [String: Any] else {
+                throw Failure(message: "\(method): \(answer)")
+            }
             return result
         }
     }

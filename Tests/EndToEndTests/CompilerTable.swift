@@ -29,9 +29,9 @@ enum CompilerTable {
             case .only(let minor): return CompilerTable.minor == minor
             case .onLinux:
                 #if os(Linux)
-                return true
+                    return true
                 #else
-                return false
+                    return false
                 #endif
             }
         }
@@ -51,19 +51,21 @@ enum CompilerTable {
     /// The compiler of the build, 2 for 6.2. Newer ones, as of the branch `main`, count as 6.4.
     private static let minor: Int = {
         #if compiler(>=6.4)
-        4
+            4
         #elseif compiler(>=6.3)
-        3
+            3
         #elseif compiler(>=6.2)
-        2
+            2
         #else
-        1
+            1
         #endif
     }()
 
     private static let rows: [Row] = {
         let file = Repository.root.appendingPathComponent("Tests/compilers.txt")
-        let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").filter {
+            !$0.hasPrefix("#")
+        }
         return lines.map { line in
             let columns = line.components(separatedBy: " | ")
             guard columns.count == 4, let compilers = Compilers(columns[0]), let kind = Kind(rawValue: columns[1])

@@ -2,9 +2,9 @@ import Foundation
 
 /// A page of the documentation, and the parts of it that can be tried.
 ///
-/// A block with a path after its language (```` ```swift Sources/Clock.swift ````, which is not shown) is that file. A `console`
-/// block has commands after `$ `, each followed by the beginning of its output. A command continues after a `\` at the end of a
-/// line.
+/// A block with a path after its language (````
+/// ```swift Sources/Clock.swift ````, which is not shown) is that file. A `console` block has commands after `$
+/// `, each followed by the beginning of its output. A command continues after a `\` at the end of a line.
 struct DocumentationPage {
     struct Block {
         var language: String
@@ -26,7 +26,8 @@ struct DocumentationPage {
     init(_ path: String) {
         let text = (try? String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)) ?? ""
         // Every second part stands between fences. Its first line describes it.
-        blocks = "\n\(text)".components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map { _, part in
+        blocks = "\n\(text)".components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map {
+            _, part in
             let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let words = lines[0].split(separator: " ").map(String.init)
             return Block(

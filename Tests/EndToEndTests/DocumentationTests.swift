@@ -7,7 +7,8 @@ import Testing
     static let pages: [String] = {
         let folder = Repository.root.appendingPathComponent("Documentation")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
+        return ["README.md", "CONTRIBUTING.md"]
+            + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
     }()
 
     /// A page is followed from top to bottom in a git repository, with a copy of the examples if its commands use them.
@@ -18,7 +19,8 @@ import Testing
                 try Self.copyExamples(to: folder.appendingPathComponent("Example"))
             }
             _ = try Shell.run(
-                "git init -q && git config user.name Somebody && git config user.email somebody@example.org", in: folder)
+                "git init -q && git config user.name Somebody && git config user.email somebody@example.org", in: folder
+            )
             for block in page.blocks {
                 if let path = block.path {
                     try Self.write(block.text, to: folder.appendingPathComponent(path))
@@ -36,7 +38,8 @@ import Testing
         let examples = Repository.root.appendingPathComponent("Example")
         for path in try FileManager.default.subpathsOfDirectory(atPath: examples.path) where !path.contains(".build/") {
             let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             if !Repository.isFolder(examples.appendingPathComponent(path)) {
                 try FileManager.default.copyItem(at: examples.appendingPathComponent(path), to: file)
             }
@@ -45,7 +48,10 @@ import Testing
 
     /// The pages whose Swift code is built and run elsewhere, and the places.
     static let cases = [
-        (page: "Documentation/PropertyInjection.md", folder: "Tests/EndToEndTests/GeneratedCode/Storyboard/Application"),
+        (
+            page: "Documentation/PropertyInjection.md",
+            folder: "Tests/EndToEndTests/GeneratedCode/Storyboard/Application"
+        ),
         (page: "Documentation/Testing.md", folder: "Example/ApplicationTests"),
         (page: "Documentation/BuildSystems.md", folder: "Example/Modules"),
         (page: "Sources/DpendKit/Documentation.docc/DpendKit.md", folder: "Tests/DpendKitTests"),
@@ -54,9 +60,10 @@ import Testing
     @Test(arguments: cases.flatMap { page, folder in DocumentationPage(page).texts(of: "swift").map { (folder, $0) } })
     func swiftIsPartOfACase(_ path: String, _ block: String) throws {
         let folder = Repository.root.appendingPathComponent(path)
-        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map {
-            Self.unindented(try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
-        }
+        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+            .map {
+                Self.unindented(try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+            }
         #expect(sources.contains { $0.contains(Self.unindented(block)) })
     }
 
@@ -67,7 +74,9 @@ import Testing
     }
 
     /// All Swift code of a page is tried. dpend writes the page of problems (``CatalogueTests``).
-    @Test(arguments: pages.filter { page in page != "Documentation/Diagnostics.md" && !cases.contains { $0.page == page } })
+    @Test(
+        arguments: pages.filter { page in page != "Documentation/Diagnostics.md" && !cases.contains { $0.page == page }
+        })
     func swiftIsAFile(_ name: String) {
         #expect(DocumentationPage(name).blocks.allSatisfy { $0.language != "swift" || $0.path != nil })
     }

@@ -16,8 +16,16 @@ enum Expectation {
 
     /// The first line in which an output differs from another one.
     static func difference(of actual: String, from expected: String) -> String {
-        let (lines, others) = (actual.split(separator: "\n", omittingEmptySubsequences: false), expected.split(separator: "\n", omittingEmptySubsequences: false))
-        guard let number = (0..<max(lines.count, others.count)).first(where: { $0 >= lines.count || $0 >= others.count || lines[$0] != others[$0] }) else { return "nothing" }
-        return "line \(number + 1) is '\(number < lines.count ? lines[number] : "")' instead of '\(number < others.count ? others[number] : "")'"
+        let (lines, others) = (
+            actual.split(separator: "\n", omittingEmptySubsequences: false),
+            expected.split(separator: "\n", omittingEmptySubsequences: false)
+        )
+        guard
+            let number = (0..<max(lines.count, others.count)).first(where: {
+                $0 >= lines.count || $0 >= others.count || lines[$0] != others[$0]
+            })
+        else { return "nothing" }
+        return
+            "line \(number + 1) is '\(number < lines.count ? lines[number] : "")' instead of '\(number < others.count ? others[number] : "")'"
     }
 }

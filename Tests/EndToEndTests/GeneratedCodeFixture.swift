@@ -3,7 +3,9 @@ import Foundation
 /// The package that all cases of generated code are built in, once for all tests.
 struct GeneratedCodeFixture {
     static let source = Repository.tests.appendingPathComponent("GeneratedCode")
-    static let cases = Repository.folders(in: source).map(\.lastPathComponent).filter { CompilerTable.obstacle(.case, $0) == nil }
+    static let cases = Repository.folders(in: source).map(\.lastPathComponent).filter {
+        CompilerTable.obstacle(.case, $0) == nil
+    }
 
     /// The kinds of containers, for each of which every case is generated. Libraries are the same for all of them.
     enum Container: String, CaseIterable {
@@ -81,7 +83,9 @@ struct GeneratedCodeFixture {
 
     private func manifest() -> String {
         let targets = Container.built.flatMap { container in
-            Self.cases.filter { refusals[container.product(of: $0)] == nil }.map { Self.declarations(of: $0, container) }
+            Self.cases.filter { refusals[container.product(of: $0)] == nil }.map {
+                Self.declarations(of: $0, container)
+            }
         }
         let packages = Self.dip.map { ".package(name: \"Dip\", path: \"\($0)\")" } ?? ""
         return """
@@ -119,18 +123,22 @@ struct GeneratedCodeFixture {
     private static func declarations(of name: String, _ container: Container) -> String {
         let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
         let libraries = folders.filter { $0.hasSuffix("Library") }
-        let settings = (name.hasSuffix("Strict") ? "strict" : "settings")
+        let settings =
+            (name.hasSuffix("Strict") ? "strict" : "settings")
             + " + [.define(\"\(container.rawValue.uppercased())\")]"
         return folders.map { folder -> String in
             let isLibrary = libraries.contains(folder)
             if isLibrary, container != .embedded { return "" }
             let isTest = folder.hasSuffix("Tests")
-            let targets = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
+            let targets =
+                (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"]
+                + libraries.filter { !isLibrary || $0 < folder }
             // The containers that libraries generate for themselves are built once, for all kinds.
             let isMode5 = folder.hasSuffix("Mode5Library") || !isLibrary && name.hasSuffix("Mode5")
             let mode = isMode5 ? " + [.swiftLanguageMode(.v5)]" : ""
             let usesDip = container == .dip || (isLibrary && dip != nil)
-            let dependencies = targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
+            let dependencies =
+                targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
             return """
                     .\(isLibrary ? "target" : isTest ? "testTarget" : "executableTarget")(

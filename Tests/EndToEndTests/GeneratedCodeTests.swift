@@ -3,12 +3,13 @@ import Testing
 
 /// Each folder of `GeneratedCode` is an application, with its libraries, whose container dpend generates.
 ///
-/// A case has a folder for each target (libraries end with `Library`, tests with `Tests`), the commands that generate in
-/// `generate.sh`, and in `output.txt` what the application prints when it runs, whatever container it has. Where their
-/// sources differ, `#if EMBEDDED` tells them apart. What a container cannot express has that container's diagnostics in
-/// `refusal-dip.txt`. Code for Dip is always generated; it is built and run where the environment variable `DIP` names a
-/// checkout of Dip (`make dip-parity`). All cases are built in one package, with warnings as errors; cases whose name ends
-/// with `Strict` have every setting switched on that makes generated code harder to write.
+/// A case has a folder for each target (libraries end with `Library`, tests with `Tests`), the commands that generate
+/// in `generate.sh`, and in `output.txt` what the application prints when it runs, whatever container it has. Where
+/// their sources differ, `#if EMBEDDED` tells them apart. What a container cannot express has that container's
+/// diagnostics in `refusal-dip.txt`. Code for Dip is always generated; it is built and run where the environment
+/// variable `DIP` names a checkout of Dip (`make dip-parity`). All cases are built in one package, with warnings as
+/// errors; cases whose name ends with `Strict` have every setting switched on that makes generated code harder to
+/// write.
 @Suite(.compiler(of: "GeneratedCodeTests")) struct GeneratedCodeTests {
     static let fixture = Result { try GeneratedCodeFixture() }
 
@@ -19,7 +20,8 @@ import Testing
         let product = container.product(of: name)
         let refusal = folder.appendingPathComponent("refusal-\(container.rawValue).txt")
         if let diagnostics = fixture.refusals[product] { return try Expectation.check(diagnostics, refusal) }
-        #expect(!FileManager.default.fileExists(atPath: refusal.path), "\(refusal.path): the container expresses the case")
+        #expect(
+            !FileManager.default.fileExists(atPath: refusal.path), "\(refusal.path): the container expresses the case")
         guard GeneratedCodeFixture.Container.built.contains(container) else { return }
         let outcome = try Shell.run("'\(fixture.package.path)/.build/debug/\(product)'", in: fixture.package)
         try Expectation.check(outcome.output, folder.appendingPathComponent("output.txt"))

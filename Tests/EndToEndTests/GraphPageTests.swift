@@ -101,7 +101,10 @@ struct GraphPageTests {
     @Test func waysThroughTheSelectedKeyAreHighlighted() throws {
         try withPage(of: "tree-selection", fragment: "#key=List.FactoryImpl&open=all") { page throws in
             func marked(_ mark: String) throws -> Set<String> {
-                Set(try page.value("[...document.querySelectorAll('.row.\(mark) .name')].map(e => e.textContent)", as: [String].self))
+                Set(
+                    try page.value(
+                        "[...document.querySelectorAll('.row.\(mark) .name')].map(e => e.textContent)",
+                        as: [String].self))
             }
             #expect(try marked("selected") == ["List.FactoryImpl"])
             #expect(try marked("leads") == ["Page.FactoryImpl", "Page.RouterImpl"])
@@ -160,7 +163,10 @@ struct GraphPageTests {
         try withPage(of: "tree-selection") { page throws in
             let boxes = "page.drawing.picture.boxes.list.map(box => box.title)"
             try page.wait(for: "page.drawing.picture.boxes !== undefined")
-            #expect(Set(try page.value(boxes, as: [String].self)).isSuperset(of: ["List.FactoryImpl", "Page.RouterImpl", "Clock"]))
+            #expect(
+                Set(try page.value(boxes, as: [String].self)).isSuperset(of: [
+                    "List.FactoryImpl", "Page.RouterImpl", "Clock",
+                ]))
             // All arrows lead from a key to what it requires.
             #expect(try page.value("page.drawing.picture.arrows.length > 3"))
             try page.press("1", "Home", "g")
@@ -178,12 +184,18 @@ struct GraphPageTests {
         }
         try withPage(of: "tree-selection", fragment: "#key=List.FactoryImpl&focus=List.FactoryImpl") { page throws in
             try page.wait(for: "page.drawing.picture.boxes !== undefined")
-            let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
-            #expect(Set(shown) == ["List.FactoryImpl", "Page.FactoryImpl", "Page.RouterImpl", "Network (Fast)", "NetworkConfiguration", "Clock"])
+            let shown: [String] = try page.value(
+                "page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
+            #expect(
+                Set(shown) == [
+                    "List.FactoryImpl", "Page.FactoryImpl", "Page.RouterImpl", "Network (Fast)", "NetworkConfiguration",
+                    "Clock",
+                ])
         }
         try withPage(of: "tree-selection", fragment: "#key=Clock&focus=Page.RouterImpl&to=Clock") { page throws in
             try page.wait(for: "page.drawing.picture.boxes !== undefined")
-            let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
+            let shown: [String] = try page.value(
+                "page.drawing.picture.boxes.list.map(box => page.model.nodes[box.node].name)")
             #expect(shown.contains("Page.RouterImpl") && shown.contains("Clock") && !shown.contains("ChartPluginImpl"))
         }
     }
@@ -196,12 +208,15 @@ struct GraphPageTests {
             #expect(Set(troubled) == ["ScreenImpl", "Clock", "URLSession", "ChickenImpl", "EggImpl"])
         }
         try Shell.withTemporaryFolder { folder in
-            for (name, text) in [("old", "final class AImpl { init(b: BImpl) {} }; final class BImpl {}; final class CImpl {}"),
-                ("new", "final class AImpl { init(d: DImpl) {} }; final class CImpl {}; final class DImpl {}")]
-            {
-                try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+            for (name, text) in [
+                ("old", "final class AImpl { init(b: BImpl) {} }; final class BImpl {}; final class CImpl {}"),
+                ("new", "final class AImpl { init(d: DImpl) {} }; final class CImpl {}; final class DImpl {}"),
+            ] {
+                try FileManager.default.createDirectory(
+                    at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: folder.appendingPathComponent("\(name)/Sources.swift"))
-                let outcome = try Shell.run("dpend tree \(name) --no-config --implicit-filter 'Impl$' --format json > \(name).json", in: folder)
+                let outcome = try Shell.run(
+                    "dpend tree \(name) --no-config --implicit-filter 'Impl$' --format json > \(name).json", in: folder)
                 #expect(outcome.status == 0, "\(outcome.output)")
             }
             let outcome = try Shell.run("dpend diff old.json new.json --format html > page.html", in: folder)
@@ -210,7 +225,8 @@ struct GraphPageTests {
                 let page = try BrowserPage(folder.appendingPathComponent("page.html"), fragment: "", in: browser)
                 defer { page.close() }
                 try page.wait(for: "page.drawing.picture.boxes !== undefined")
-                let shown: [String] = try page.value("page.drawing.picture.boxes.list.map(box => `${box.title} ${page.model.changeOf[box.node]}`)")
+                let shown: [String] = try page.value(
+                    "page.drawing.picture.boxes.list.map(box => `${box.title} ${page.model.changeOf[box.node]}`)")
                 #expect(Set(shown) == ["AImpl changed", "BImpl removed", "DImpl added"])
                 let detail: String = try page.value("document.querySelector('#detail').textContent")
                 #expect(detail.contains("1 breaking change"))
@@ -222,12 +238,18 @@ struct GraphPageTests {
     @Test func placesLeadToTheirSources() throws {
         try Shell.withTemporaryFolder { folder in
             let source = folder.appendingPathComponent("Sources/One #1?.swift")
-            try FileManager.default.createDirectory(at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("final class OneImpl {}".utf8).write(to: source)
-            try Self.withPage("Sources", in: folder, options: "--link 'https://example.com/{path}#L{line}'", fragment: "#key=OneImpl") { page throws in
-                #expect(try page.value("document.querySelector('.place a').href") == "https://example.com/Sources/One%20%231%3F.swift#L1")
+            try Self.withPage(
+                "Sources", in: folder, options: "--link 'https://example.com/{path}#L{line}'", fragment: "#key=OneImpl"
+            ) { page throws in
+                #expect(
+                    try page.value("document.querySelector('.place a').href")
+                        == "https://example.com/Sources/One%20%231%3F.swift#L1")
             }
-            let outcome = try Shell.run("dpend tree Sources --no-config --format html --link 'javascript://x/{path}'", in: folder)
+            let outcome = try Shell.run(
+                "dpend tree Sources --no-config --format html --link 'javascript://x/{path}'", in: folder)
             #expect(outcome.status == 64 && outcome.output.contains("is no address"))
         }
     }
@@ -271,7 +293,8 @@ struct GraphPageTests {
                 #expect(shown < 3_000)
                 try page.wait(for: "performance.getEntriesByName('drawn').length > 0")
                 let painted: Double = try page.value(
-                    "(() => { const start = performance.now(); page.drawing.picture.paint(); return performance.now() - start; })()")
+                    "(() => { const start = performance.now(); page.drawing.picture.paint(); return performance.now() - start; })()"
+                )
                 print("2,000 boxes are painted in \(Int(painted)) ms")
                 try page.press("*")
                 #expect(try page.value("document.querySelectorAll('.row').length") < 100)
@@ -306,9 +329,11 @@ struct GraphPageTests {
     }
 
     private static func withPage(
-        _ sources: String, in folder: URL, options: String = "", fragment: String = "", _ body: (BrowserPage) throws -> Void
+        _ sources: String, in folder: URL, options: String = "", fragment: String = "",
+        _ body: (BrowserPage) throws -> Void
     ) throws {
-        let outcome = try Shell.run("dpend tree '\(sources)' --implicit-filter 'Impl$' --format html \(options) > page.html", in: folder)
+        let outcome = try Shell.run(
+            "dpend tree '\(sources)' --implicit-filter 'Impl$' --format html \(options) > page.html", in: folder)
         #expect(outcome.status == 0, "\(outcome.output)")
         try Shell.withTemporaryFolder { browser in
             let page = try BrowserPage(folder.appendingPathComponent("page.html"), fragment: fragment, in: browser)

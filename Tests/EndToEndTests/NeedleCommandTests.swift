@@ -10,7 +10,9 @@ import Testing
         try Shell.withTemporaryFolder { folder in
             let manager = FileManager.default
             try manager.copyItem(at: sources, to: folder.appendingPathComponent("App"))
-            try manager.createSymbolicLink(at: folder.appendingPathComponent("needle"), withDestinationURL: Repository.binaries.appendingPathComponent("dpend"))
+            try manager.createSymbolicLink(
+                at: folder.appendingPathComponent("needle"),
+                withDestinationURL: Repository.binaries.appendingPathComponent("dpend"))
             return try commands.map { try Shell.run($0, in: folder) }
         }
     }
@@ -22,7 +24,8 @@ import Testing
     @Test func generateWritesWhatDpendWrites() throws {
         let outcomes = try Self.run(
             "./needle generate Needle.swift App --collect-parsing-info --parsing-timeout 30 --exclude-suffixes Tests Mocks --additional-imports 'import A' 'import B'",
-            "dpend generate --dialect needle --output-file Own.swift App --additional-imports 'import A' --additional-imports 'import B'", "cmp Needle.swift Own.swift && cat Needle.swift")
+            "dpend generate --dialect needle --output-file Own.swift App --additional-imports 'import A' --additional-imports 'import B'",
+            "cmp Needle.swift Own.swift && cat Needle.swift")
         #expect(outcomes.map(\.status) == [0, 0, 0])
         #expect(outcomes[0].output.isEmpty)
         #expect(outcomes[2].output.contains("import NeedleFoundation\nimport A\nimport B\n"))
@@ -30,7 +33,8 @@ import Testing
 
     @Test func listsOfSourcesAreRead() throws {
         let outcomes = try Self.run(
-            "printf \"'App/App.swift'\" > list && ./needle generate Needle.swift list --sources-list-format minescaping", "./needle generate Other.swift App && cmp Needle.swift Other.swift")
+            "printf \"'App/App.swift'\" > list && ./needle generate Needle.swift list --sources-list-format minescaping",
+            "./needle generate Other.swift App && cmp Needle.swift Other.swift")
         #expect(outcomes.map(\.status) == [0, 0])
     }
 
@@ -39,7 +43,9 @@ import Testing
     }
 
     @Test func inputsOfPluginizedComponentsAreWritten() throws {
-        let outcomes = try Self.run("./needle generate Needle.swift App --pluginized --emit-input-deps-file", "cat Needle.inputs", "grep Hash Needle.swift")
+        let outcomes = try Self.run(
+            "./needle generate Needle.swift App --pluginized --emit-input-deps-file", "cat Needle.inputs",
+            "grep Hash Needle.swift")
         #expect(outcomes[1].output.hasSuffix("/App/App.swift"))
         #expect(outcomes[2].output.contains("String? = \""))
     }
@@ -51,7 +57,8 @@ import Testing
     }
 
     @Test func helpNamesTheOptions() throws {
-        let outcomes = try Self.run("./needle", "./needle generate --help", "./needle generate A.swift App -lv info --logging-level debug")
+        let outcomes = try Self.run(
+            "./needle", "./needle generate --help", "./needle generate A.swift App -lv info --logging-level debug")
         #expect(outcomes.map(\.status) == [0, 0, 0])
         #expect(outcomes[0].output == outcomes[1].output)
         #expect(outcomes[1].output.contains("--root-component-name NAME"))
@@ -60,7 +67,8 @@ import Testing
     /// Nothing of an option or a name becomes other code.
     @Test func nothingElseIsWritten() throws {
         let outcomes = try Self.run(
-            "./needle generate A.swift App --additional-imports 'import A; exit(1)'", "./needle generate A.swift App --isolation 'MainActor; exit(1)'",
+            "./needle generate A.swift App --additional-imports 'import A; exit(1)'",
+            "./needle generate A.swift App --isolation 'MainActor; exit(1)'",
             "echo 'exit(1)' > header && ./needle generate A.swift App --header-doc header", "test ! -e A.swift")
         #expect(outcomes.map(\.status) == [64, 64, 65, 0])
         #expect(outcomes[2].output.contains("header:1:1: error: a header must consist of comments"))

@@ -58,7 +58,9 @@ import Testing
     /// An application's code can be replaced without any call.
     @Test func swallowedCodeHasAnotherShape() {
         func container(_ first: String, _ second: String) -> SwiftShape {
-            SwiftShape("final class C { @\(first) func inject(into o: T) { make(o) }\n@\(second) func inject(into o: U) { make(o) } }")
+            SwiftShape(
+                "final class C { @\(first) func inject(into o: T) { make(o) }\n@\(second) func inject(into o: U) { make(o) } }"
+            )
         }
         let harmless = container("Poison", "Poison")
         #expect(container("MainActor /*", "*/ func inject(into o: T) {}; @MainActor") != harmless)

@@ -1,11 +1,15 @@
 import Foundation
 import Testing
 
-/// People read comments, messages, help and pages in a hurry, and many of them in a second language. These phrases slow them down.
+/// People read comments, messages, help and pages in a hurry, and many of them in a second language. These phrases slow
+/// them down.
 struct PlainWordsTests {
     /// Phrases as regular expressions, each with a plain one.
     private static let phrases: [(found: String, better: String)] = [
-        (#"(?<!there )\b(is|are) no (valid|module|regular|Swift|JSON|YAML|import|glob|class|protocol|file|affair)\b"#, "is not a valid …"),
+        (
+            #"(?<!there )\b(is|are) no (valid|module|regular|Swift|JSON|YAML|import|glob|class|protocol|file|affair)\b"#,
+            "is not a valid …"
+        ),
         (#"\baffairs? of\b"#, "concerns"),
         (#"\bgets? along (with|without)"#, "does not use"),
         (#"\bfor want of\b"#, "because there is no …"),
@@ -50,20 +54,26 @@ struct PlainWordsTests {
 
     /// The files of one folder are one case.
     static let folders = [
-        "Sources/DpendKit", "Sources/DpendRuntime", "Sources/dpend", "Plugins", "Tests", "Benchmarks", "Example", "Derived",
+        "Sources/DpendKit", "Sources/DpendRuntime", "Sources/dpend", "Plugins", "Tests", "Benchmarks", "Example",
+        "Derived",
         "Documentation", ".",
     ]
 
     @Test(arguments: folders) func wordsArePlain(_ folder: String) throws {
-        let phrases = try Self.phrases.map { (try NSRegularExpression(pattern: $0.found, options: .caseInsensitive), $0.better) }
-        let phrasesOfPages = try Self.phrasesOfPages.map { (try NSRegularExpression(pattern: $0.found, options: .caseInsensitive), $0.better) }
+        let phrases = try Self.phrases.map {
+            (try NSRegularExpression(pattern: $0.found, options: .caseInsensitive), $0.better)
+        }
+        let phrasesOfPages = try Self.phrasesOfPages.map {
+            (try NSRegularExpression(pattern: $0.found, options: .caseInsensitive), $0.better)
+        }
         let hiddenSubject = try NSRegularExpression(pattern: Self.hiddenSubject)
         let files = try Self.files(in: folder)
         #expect(!files.isEmpty)
         for path in files {
             let text = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
             for passage in path.hasSuffix(".swift") ? Self.passages(ofSwift: text) : Self.passages(ofMarkdown: text) {
-                for (phrase, better) in path.hasSuffix(".md") ? phrases + phrasesOfPages : phrases where passage.has(phrase) {
+                for (phrase, better) in path.hasSuffix(".md") ? phrases + phrasesOfPages : phrases
+                where passage.has(phrase) {
                     Issue.record("\(path):\(passage.line): write '\(better)': \(passage.text)")
                 }
                 if passage.isComment, passage.has(hiddenSubject) {
@@ -82,11 +92,15 @@ struct PlainWordsTests {
     }
 
     @Test(arguments: [
-        ("/// What a run found.", true), ("/// - Parameter text: Who asks.", true), ("let a = \"'x' is no module name\"", true),
-        ("// An affair\n// of the linker.", true), ("/// What does it cost?", false), ("/// The result of a run.", false),
+        ("/// What a run found.", true), ("/// - Parameter text: Who asks.", true),
+        ("let a = \"'x' is no module name\"", true),
+        ("// An affair\n// of the linker.", true), ("/// What does it cost?", false),
+        ("/// The result of a run.", false),
         ("let what = looksAt(it)", false),
     ]) func phrasesAreFound(_ source: String, _ isFound: Bool) throws {
-        let expressions = try (Self.phrases.map(\.found) + [Self.hiddenSubject]).map { try NSRegularExpression(pattern: $0, options: .caseInsensitive) }
+        let expressions = try (Self.phrases.map(\.found) + [Self.hiddenSubject]).map {
+            try NSRegularExpression(pattern: $0, options: .caseInsensitive)
+        }
         let found = Self.passages(ofSwift: source).contains { passage in expressions.contains { passage.has($0) } }
         #expect(found == isFound)
     }
@@ -97,15 +111,20 @@ struct PlainWordsTests {
         try allFiles(in: folder).filter { path in !exceptions.contains { path.hasPrefix($0.path) } }
     }
 
-    /// The Swift files and pages of a folder, without the ignored outputs of benchmarks; "." has only its own pages and its manifest.
+    /// The Swift files and pages of a folder, without the ignored outputs of benchmarks; "." has only its own pages and
+    /// its manifest.
     private static func allFiles(in folder: String) throws -> [String] {
         let manager = FileManager.default
         let names =
             folder == "."
             ? try manager.contentsOfDirectory(atPath: Repository.root.path)
-            : (manager.enumerator(atPath: Repository.root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? [])
-                .map { "\(folder)/\($0)" }
-        return names.filter { ($0.hasSuffix(".swift") || $0.hasSuffix(".md")) && !$0.contains("/.build/") && !$0.contains("/Generated/") }.sorted()
+            : (manager.enumerator(atPath: Repository.root.appendingPathComponent(folder).path)?.compactMap {
+                $0 as? String
+            } ?? [])
+            .map { "\(folder)/\($0)" }
+        return names.filter {
+            ($0.hasSuffix(".swift") || $0.hasSuffix(".md")) && !$0.contains("/.build/") && !$0.contains("/Generated/")
+        }.sorted()
     }
 
     // MARK: Passages
@@ -157,7 +176,11 @@ struct PlainWordsTests {
                 isContinued = false
                 continue
             }
-            if isContinued { passages[passages.count - 1].text += " " + line } else { passages.append(Passage(line: number + 1, text: line)) }
+            if isContinued {
+                passages[passages.count - 1].text += " " + line
+            } else {
+                passages.append(Passage(line: number + 1, text: line))
+            }
             isContinued = true
         }
         return passages

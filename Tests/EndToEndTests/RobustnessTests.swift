@@ -18,7 +18,8 @@ import Testing
 
     @Test(arguments: parts) func hostileInputsAreRead(_ flags: String, _ seen: String) throws {
         try Shell.withTemporaryFolder { folder in
-            // The parser of a debug build takes half a minute for the worst input, and other tests run at the same time.
+            // The parser of a debug build takes half a minute for the worst input, and other tests run at the same
+            // time.
             let outcome = try Shell.run("RobustnessCheck --timeout 600 --part \(flags)", in: folder)
             #expect(outcome.status == 0, "\(outcome.output)")
             #expect(outcome.output.contains(seen), "\(outcome.output)")
@@ -40,7 +41,8 @@ import Testing
                 """
             try Data(script.utf8).write(to: program)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-            let outcome = try Shell.run("RobustnessCheck --part module-files --count 8 --compile 0 --dpend '\(program.path)'", in: folder)
+            let outcome = try Shell.run(
+                "RobustnessCheck --part module-files --count 8 --compile 0 --dpend '\(program.path)'", in: folder)
             #expect(outcome.status == 1)
             #expect(outcome.output.contains("the output in swift has code of an input"), "\(outcome.output)")
         }
@@ -52,9 +54,12 @@ import Testing
             let program = folder.appendingPathComponent("program")
             try Data("#!/bin/sh\nprintf '\\033[2J\\n::error::%s\\n' \"$1\"; exit 3\n".utf8).write(to: program)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-            let outcome = try Shell.run("RobustnessCheck --part configurations --count 4 --dpend '\(program.path)'", in: folder)
+            let outcome = try Shell.run(
+                "RobustnessCheck --part configurations --count 4 --dpend '\(program.path)'", in: folder)
             #expect(outcome.status == 1)
-            #expect(outcome.output.contains("ends with status 3") && outcome.output.contains("the control character U+1B"), "\(outcome.output)")
+            #expect(
+                outcome.output.contains("ends with status 3") && outcome.output.contains("the control character U+1B"),
+                "\(outcome.output)")
         }
     }
 }

@@ -11,7 +11,8 @@ struct SchemaTests {
 
     /// Folders of `Transcripts` with problems of all kinds, with and without places, notes and chains.
     static let cases = [
-        "ambiguity", "baseline", "baseline-targets", "bad-input", "causes", "cycles", "effects", "filters", "formats", "invalid-scopes",
+        "ambiguity", "baseline", "baseline-targets", "bad-input", "causes", "cycles", "effects", "filters", "formats",
+        "invalid-scopes",
         "missing-dependencies", "syntax-errors", "undecidable",
     ]
 

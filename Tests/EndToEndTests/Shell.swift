@@ -23,8 +23,8 @@ enum Shell {
         return Outcome(output: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
     }
 
-    /// Runs a command line on a new terminal, 80 columns wide, that supports colors. Line ends are converted as in a file.
-    /// Python opens terminals in the same way on every system.
+    /// Runs a command line on a new terminal, 80 columns wide, that supports colors. Line ends are converted as in a
+    /// file. Python opens terminals in the same way on every system.
     static func runOnTerminal(_ command: String, in folder: URL) throws -> Outcome {
         let script = folder.appendingPathComponent("terminal.sh")
         try Data("stty cols 80; unset NO_COLOR; export TERM=xterm\n\(command)\n".utf8).write(to: script)

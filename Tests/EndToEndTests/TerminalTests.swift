@@ -48,7 +48,8 @@ struct TerminalTests {
     }
 
     @Test func optionAsksForColorsWithoutTerminal() throws {
-        let outcome = try run("NO_COLOR=1 dpend analyze Sources.swift --implicit-filter Impl --color always", isTerminal: false)
+        let outcome = try run(
+            "NO_COLOR=1 dpend analyze Sources.swift --implicit-filter Impl --color always", isTerminal: false)
         #expect(outcome.output.contains("\(Self.escape)1;31merror:"))
     }
 
@@ -65,7 +66,9 @@ struct TerminalTests {
     }
 
     /// The progress of a run that waits for its list of sources, which is a pipe.
-    private func progress(waiting seconds: Double, isTerminal: Bool = true) throws -> (updates: [String], time: TimeInterval) {
+    private func progress(waiting seconds: Double, isTerminal: Bool = true) throws -> (
+        updates: [String], time: TimeInterval
+    ) {
         try Shell.withTemporaryFolder { folder in
             let names = (10..<70).map { "C\($0).swift" }.joined(separator: " ")
             let command = """

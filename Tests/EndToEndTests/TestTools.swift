@@ -17,6 +17,7 @@ enum TestTools {
     static func checkSchema(_ schema: String, ofOutputOf command: String, in folder: URL) throws -> Shell.Outcome {
         let root = Repository.root.path
         let schema = schema.contains("/") ? "\(root)/\(schema)" : schema
-        return try Shell.run("{ \(command); } | '\(python)' '\(root)/Scripts/check-json-schema' '\(schema)'", in: folder)
+        return try Shell.run(
+            "{ \(command); } | '\(python)' '\(root)/Scripts/check-json-schema' '\(schema)'", in: folder)
     }
 }

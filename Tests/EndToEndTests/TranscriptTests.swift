@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each folder of `Transcripts` has Swift sources and a `transcript.txt`: commands after `$ `, and their output. Folders of
-/// `GeneratedCode` may have one as well.
+/// Each folder of `Transcripts` has Swift sources and a `transcript.txt`: commands after `$ `, and their output.
+/// Folders of `GeneratedCode` may have one as well.
 ///
 /// The commands run in a copy of the folder. A line `[exit N]` follows the output of a command whose status is not 0.
 @Suite struct TranscriptTests {
@@ -84,19 +84,26 @@ import Testing
         (#"\bfind -|\bfind [^|;&]*-printf"#, "find FOLDER -print"),
         (#"\b(head|tail) (-n|-c) ?-"#, "sed"),
         (#"\b(tac|timeout|md5sum|sha1sum|sha256sum|nproc|setsid) "#, "another command: macOS does not have this one"),
-        (#"\b(uniq -c|wc -[lwc])(?! \| sed)"#, "a 'sed' behind it that takes away leading blanks, of which each system has others"),
+        (
+            #"\b(uniq -c|wc -[lwc])(?! \| sed)"#,
+            "a 'sed' behind it that takes away leading blanks, of which each system has others"
+        ),
         (#"(?<!git )\b(ls|cp|mv|rm|sort|mkdir|ln) (-[a-zA-Z]+ )?--[a-z]"#, "a short option"),
     ]
 
     /// The commands run on macOS as well.
     @Test(arguments: cases) func commandsWorkOnEverySystem(_ name: String) throws {
         let file = Repository.tests.appendingPathComponent(name).appendingPathComponent("transcript.txt")
-        for command in Self.commands(in: try String(contentsOf: file, encoding: .utf8)) { try Self.expectPortable(command) }
+        for command in Self.commands(in: try String(contentsOf: file, encoding: .utf8)) {
+            try Self.expectPortable(command)
+        }
     }
 
     @Test func scriptsWorkOnEverySystem() throws {
         let scripts = Repository.root.appendingPathComponent("Scripts")
-        let cases = GeneratedCodeFixture.cases.map { GeneratedCodeFixture.source.appendingPathComponent("\($0)/generate.sh") }
+        let cases = GeneratedCodeFixture.cases.map {
+            GeneratedCodeFixture.source.appendingPathComponent("\($0)/generate.sh")
+        }
         for file in try FileManager.default.contentsOfDirectory(at: scripts, includingPropertiesForKeys: nil) + cases {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
             // Debian packages are made there.
@@ -106,7 +113,9 @@ import Testing
 
     private static func expectPortable(_ command: String) throws {
         for (form, instead) in unportable {
-            #expect(command.range(of: form, options: .regularExpression) == nil, "\(command): does not run on macOS; write \(instead)")
+            #expect(
+                command.range(of: form, options: .regularExpression) == nil,
+                "\(command): does not run on macOS; write \(instead)")
         }
     }
 

@@ -41,7 +41,9 @@ struct Arrows {
             let used = (uses[floor]?.keys.sorted() ?? []).map { ($0 > floor ? "↑" : "") + Floors.name($0) }
             let name = names[floor].padding(to: width)
             let purpose = Floors.fromTheGround[floor].purpose
-            return "  \(name)  \(purpose)\n" + (used.isEmpty ? "" : "  \(String(repeating: " ", count: width))    uses \(used.joined(separator: ", "))\n")
+            return "  \(name)  \(purpose)\n"
+                + (used.isEmpty
+                    ? "" : "  \(String(repeating: " ", count: width))    uses \(used.joined(separator: ", "))\n")
         }.joined()
     }
 }

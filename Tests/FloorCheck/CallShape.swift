@@ -13,7 +13,8 @@ struct CallShape {
     /// The memberwise initializer of a struct without its own.
     init?(memberwise type: StructDeclSyntax) {
         if type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return nil }
-        parameters = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable -> [(String, Bool)] in
+        parameters = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap {
+            variable -> [(String, Bool)] in
             let isConstant = variable.bindingSpecifier.text == "let"
             if variable.modifiers.contains(where: { ["static", "lazy"].contains($0.name.text) }) { return [] }
             return variable.bindings.compactMap { binding in
@@ -21,7 +22,11 @@ struct CallShape {
                     !isConstant || binding.initializer == nil
                 else { return nil }
                 let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
-                return (name, binding.initializer != nil || (!isConstant && isOptional) || binding.typeAnnotation?.type.isFunction == true)
+                return (
+                    name,
+                    binding.initializer != nil || (!isConstant && isOptional)
+                        || binding.typeAnnotation?.type.isFunction == true
+                )
             }
         }
     }
@@ -48,7 +53,8 @@ extension PatternBindingSyntax {
         guard let block = accessorBlock else { return false }
         switch block.accessors {
         case .getter: return true
-        case .accessors(let accessors): return !accessors.allSatisfy { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+        case .accessors(let accessors):
+            return !accessors.allSatisfy { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
         }
     }
 }

@@ -25,14 +25,20 @@ struct DeclaredNames {
     /// Called after `add` for all files. An addition counts only if another floor declares its type.
     mutating func addMembers(of file: FloorFile) {
         for statement in file.tree.statements {
-            guard case .decl(let declaration) = statement.item, let type = declaration.asProtocol((any DeclGroupSyntax).self) else { continue }
+            guard case .decl(let declaration) = statement.item,
+                let type = declaration.asProtocol((any DeclGroupSyntax).self)
+            else { continue }
             let added = type.as(ExtensionDeclSyntax.self)
             let isAddition = added.map { outermost[$0.names.first ?? ""]?.contains(file.floor) != true } ?? false
-            addMembers(of: type, named: added?.names.last ?? declaration.declaredNames.first ?? "", in: file, areAdditions: isAddition)
+            addMembers(
+                of: type, named: added?.names.last ?? declaration.declaredNames.first ?? "", in: file,
+                areAdditions: isAddition)
         }
     }
 
-    private mutating func addMembers(of type: any DeclGroupSyntax, named owner: String, in file: FloorFile, areAdditions: Bool) {
+    private mutating func addMembers(
+        of type: any DeclGroupSyntax, named owner: String, in file: FloorFile, areAdditions: Bool
+    ) {
         for member in type.memberBlock.members {
             for name in member.decl.declaredNames {
                 if areAdditions, !member.decl.isOfItsFileOnly {
@@ -44,7 +50,8 @@ struct DeclaredNames {
             }
             if member.decl.isType { nestedTypes[owner, default: []].formUnion(member.decl.declaredNames) }
             if let initializer = member.decl.as(InitializerDeclSyntax.self), !member.decl.isOfItsFileOnly {
-                initializers[owner, default: []].append((CallShape(initializer.signature.parameterClause.parameters), file.floor))
+                initializers[owner, default: []].append(
+                    (CallShape(initializer.signature.parameterClause.parameters), file.floor))
             }
             if let inner = member.decl.asProtocol((any DeclGroupSyntax).self) {
                 addMembers(of: inner, named: member.decl.declaredNames.first ?? "", in: file, areAdditions: false)
@@ -78,7 +85,8 @@ extension DeclSyntax {
     var isOperator: Bool { self.as(FunctionDeclSyntax.self)?.name.text.contains { $0.isLetter || $0 == "_" } == false }
 
     var isType: Bool {
-        asProtocol((any DeclGroupSyntax).self) != nil || self.is(TypeAliasDeclSyntax.self) || self.is(AssociatedTypeDeclSyntax.self)
+        asProtocol((any DeclGroupSyntax).self) != nil || self.is(TypeAliasDeclSyntax.self)
+            || self.is(AssociatedTypeDeclSyntax.self)
     }
 
     var declaredNames: [String] {

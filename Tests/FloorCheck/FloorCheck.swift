@@ -1,7 +1,8 @@
 import Foundation
 
 /// Finds from the sources of DpendKit which floor uses which, prints the drawing, and fails on an arrow that points up:
-/// `FloorCheck FOLDER [PAGE]`. A page must show the same drawing. It also finds words of libraries outside of their folders.
+/// `FloorCheck FOLDER [PAGE]`. A page must show the same drawing. It also finds words of libraries outside of their
+/// folders.
 @main
 enum FloorCheck {
     static func main() throws {
@@ -25,13 +26,17 @@ enum FloorCheck {
         for path in files.filter({ Floors.name($0.floor) != "Reading" && $0.importsSwiftSyntax }).map(\.path) {
             errors.append("\(path) imports swift-syntax, which only Reading may")
         }
-        if let page = arguments.dropFirst().first, try !String(contentsOfFile: page, encoding: .utf8).contains(arrows.drawing) {
+        if let page = arguments.dropFirst().first,
+            try !String(contentsOfFile: page, encoding: .utf8).contains(arrows.drawing)
+        {
             errors.append("\(page) shows another drawing: put this one in")
         }
         errors += arrows.strayOperators
         errors += LibraryWords(files).errors(files)
         errors += try Door(root).errors(files)
-        for error in errors { FileHandle.standardError.write(Data((error.hasPrefix(" ") ? "\(error)\n" : "error: \(error)\n").utf8)) }
+        for error in errors {
+            FileHandle.standardError.write(Data((error.hasPrefix(" ") ? "\(error)\n" : "error: \(error)\n").utf8))
+        }
         exit(errors.isEmpty ? 0 : 1)
     }
 }

@@ -23,7 +23,9 @@ struct FloorFile {
 extension FloorFile {
     var importsSwiftSyntax: Bool {
         tree.statements.contains { statement in
-            guard let declaration = statement.item.as(ImportDeclSyntax.self), let module = declaration.path.first?.name.text else { return false }
+            guard let declaration = statement.item.as(ImportDeclSyntax.self),
+                let module = declaration.path.first?.name.text
+            else { return false }
             return module.hasPrefix("SwiftSyntax") || module.hasPrefix("SwiftParser") || module == "SwiftIfConfig"
         }
     }

@@ -10,11 +10,15 @@ struct LibraryWords {
     private var declarations: [String: String] = [:]
 
     /// Folders whose names are also common words, and names that belong to Swift or to dpend itself.
-    private static let common: Set<String> = ["Factory", "Resolver", "MainActor", "DependencyContainer", "DependencyScope"]
+    private static let common: Set<String> = [
+        "Factory", "Resolver", "MainActor", "DependencyContainer", "DependencyScope",
+    ]
     /// Dialects of the platforms, whose names the rules of isolation know, and of dpend's own container.
     private static let known: Set<String> = ["SwiftUI", "Dpend"]
     /// Files with the names of dpend's back-ends, of which one writes code for a library's container.
-    private static let backEnds = ["Generating/", "Model/ModuleName.swift", "Running/Configuration/Proposing/LayoutDraft.swift"]
+    private static let backEnds = [
+        "Generating/", "Model/ModuleName.swift", "Running/Configuration/Proposing/LayoutDraft.swift",
+    ]
     /// Files with the names of the platforms' own modules.
     private static let platforms = ["Model/PlatformTypes.swift", "Reading/PlatformFramework.swift"]
     /// Reading searches texts for these words before anything else is known about a file.
@@ -22,7 +26,9 @@ struct LibraryWords {
 
     init(_ files: [FloorFile]) {
         let paths = files.map { $0.path.split(separator: "/").map(String.init) }
-        libraries = Set(paths.filter { $0.count == 3 && $0[0] == "Dialects" && $0[2] == "\($0[1])Dialect.swift" }.map { $0[1] }).subtracting(Self.known)
+        libraries = Set(
+            paths.filter { $0.count == 3 && $0[0] == "Dialects" && $0[2] == "\($0[1])Dialect.swift" }.map { $0[1] }
+        ).subtracting(Self.known)
         for file in files {
             guard let library = library(of: file.path) else { continue }
             if !Self.common.contains(library) { names[library] = library.lowercased() }
@@ -33,7 +39,11 @@ struct LibraryWords {
     /// The places where other files know such a word.
     func errors(_ files: [FloorFile]) -> [String] {
         files.flatMap { file -> [String] in
-            if library(of: file.path) != nil || (Self.backEnds + Self.platforms + Self.searches).contains(where: file.path.hasPrefix) { return [] }
+            if library(of: file.path) != nil
+                || (Self.backEnds + Self.platforms + Self.searches).contains(where: file.path.hasPrefix)
+            {
+                return []
+            }
             let texts = Texts(file)
             let known = texts.all.compactMap { text in declarations[text].map { (word: text, library: $0) } }
             let named = (texts.all + texts.names).compactMap { word in
@@ -51,7 +61,8 @@ struct LibraryWords {
 
     /// Whether a text is a name of several words, which means nothing else.
     private static func isDistinct(_ text: String) -> Bool {
-        text.count > 8 && text.allSatisfy(\.isLetter) && text.dropFirst().contains(where: \.isUppercase) && !common.contains(text)
+        text.count > 8 && text.allSatisfy(\.isLetter) && text.dropFirst().contains(where: \.isUppercase)
+            && !common.contains(text)
     }
 }
 

@@ -45,7 +45,8 @@ final class UsedNames: SyntaxVisitor {
     private func isNested(_ name: String, around place: some SyntaxProtocol) -> Bool {
         var next = place.parent
         while let node = next {
-            let type = node.as(ExtensionDeclSyntax.self)?.names.last
+            let type =
+                node.as(ExtensionDeclSyntax.self)?.names.last
                 ?? node.asProtocol((any DeclGroupSyntax).self).flatMap { ($0 as? any NamedDeclSyntax)?.name.text }
             if let type, declared.nestedTypes[type]?.contains(name) == true { return true }
             next = node.parent

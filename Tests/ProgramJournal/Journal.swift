@@ -1,7 +1,7 @@
 /// Prints the objects of a program: first its roots, then each object that they lead to with its arguments, once.
 ///
-/// Objects are numbered by type in the order in which they are printed. So two journals are equal if the same types got equal
-/// arguments, and the same of them are one object.
+/// Objects are numbered by type in the order in which they are printed. So two journals are equal if the same types got
+/// equal arguments, and the same of them are one object.
 @MainActor public final class Journal {
     /// The depth of deferred resolves. Knots would go on forever.
     private static let depth = 2

@@ -27,7 +27,9 @@ struct CheckOptions {
     init(_ arguments: [String]) throws(Mistake) {
         var rest = arguments[...]
         func value<Value>(_ name: String, _ convert: (String) -> Value?) throws(Mistake) -> Value {
-            guard let text = rest.popFirst(), let value = convert(text) else { throw Mistake(message: "\(name) needs a value") }
+            guard let text = rest.popFirst(), let value = convert(text) else {
+                throw Mistake(message: "\(name) needs a value")
+            }
             return value
         }
         while let argument = rest.popFirst() {

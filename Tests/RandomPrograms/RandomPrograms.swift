@@ -26,7 +26,9 @@ enum RandomPrograms {
             summary.differences += 1
             let folder = URL(fileURLWithPath: options.keep).appendingPathComponent("\(options.seed)/Mistake\(number)")
             try check.keep(in: ProgramFolder(url: folder))
-            print("mistake \(number) of seed \(options.seed) (\(check.mistake.name)), kept in \(folder.path):\n\(problem)")
+            print(
+                "mistake \(number) of seed \(options.seed) (\(check.mistake.name)), kept in \(folder.path):\n\(problem)"
+            )
             fflush(nil)
         }
     }
@@ -41,7 +43,9 @@ enum RandomPrograms {
         let support = try Support(in: folder, repository: CheckOptions.repository)
         var rest = programs[...]
         while !rest.isEmpty {
-            let batch = Batch(programs: Array(rest.prefix(options.batchSize)), folder: folder, support: support, keepsAll: options.only != nil)
+            let batch = Batch(
+                programs: Array(rest.prefix(options.batchSize)), folder: folder, support: support,
+                keepsAll: options.only != nil)
             rest = rest.dropFirst(options.batchSize)
             for (number, problems) in await batch.check().sorted(by: { $0.key < $1.key }) {
                 summary.differences += 1

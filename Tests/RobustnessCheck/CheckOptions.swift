@@ -64,7 +64,9 @@ struct CheckOptions: Sendable {
     init(_ arguments: [String]) throws(Mistake) {
         var rest = arguments[...]
         func value<Value>(_ name: String, _ convert: (String) -> Value?) throws(Mistake) -> Value {
-            guard let text = rest.popFirst(), let value = convert(text) else { throw Mistake(message: "\(name) needs a value") }
+            guard let text = rest.popFirst(), let value = convert(text) else {
+                throw Mistake(message: "\(name) needs a value")
+            }
             return value
         }
         while let argument = rest.popFirst() {
@@ -103,14 +105,17 @@ struct CheckOptions: Sendable {
         let standard = part.type.standardCount
         guard let count else { return first..<(first + standard) }
         let chosen = parts.first ?? .sources
-        let share = part == chosen ? count : Int((Double(count) * Double(standard) / Double(chosen.type.standardCount)).rounded(.up))
+        let share =
+            part == chosen
+            ? count : Int((Double(count) * Double(standard) / Double(chosen.type.standardCount)).rounded(.up))
         return first..<(first + max(0, share))
     }
 
     /// The arguments for a worker of the same run.
     func workerArguments(_ part: PartName, _ numbers: Range<Int>, scratch: String) -> [String] {
         folders + [
-            "--part", part.rawValue, "--seed", "\(seed)", "--timeout", "\(timeout)", "--worker", "\(numbers.lowerBound)", "\(numbers.upperBound)", "--scratch", scratch,
+            "--part", part.rawValue, "--seed", "\(seed)", "--timeout", "\(timeout)", "--worker",
+            "\(numbers.lowerBound)", "\(numbers.upperBound)", "--scratch", scratch,
         ] + (isProgramNamed ? ["--dpend", program] : [])
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Passes hostile inputs, made from a seed, to dpend and checks the results: no crash, no hang, and no output that an input
-/// controls.
+/// Passes hostile inputs, made from a seed, to dpend and checks the results: no crash, no hang, and no output that an
+/// input controls.
 @main
 enum RobustnessCheck {
     static func main() {
@@ -27,14 +27,18 @@ enum RobustnessCheck {
 
     private static func run(_ name: PartName, _ part: some CheckPart, _ options: CheckOptions) -> Bool {
         let numbers = options.numbers(of: name)
-        say("\(name.rawValue): seed \(options.seed), \(numbers.count) inputs from \(numbers.lowerBound) in \(options.processes) processes")
+        say(
+            "\(name.rawValue): seed \(options.seed), \(numbers.count) inputs from \(numbers.lowerBound) in \(options.processes) processes"
+        )
         let summary = withScratchFolder { scratch in
             var summary = BatchScheduler(name, part, numbers, options: options, scratch: scratch).run()
             part.finish(&summary, of: numbers, in: scratch)
             return summary
         }
         for failure in summary.failures {
-            say("input \(failure.number) of seed \(options.seed): \(failure.message)\n    \(part.describe(failure.number))")
+            say(
+                "input \(failure.number) of seed \(options.seed): \(failure.message)\n    \(part.describe(failure.number))"
+            )
         }
         say("\(summary)\n")
         return summary.failures.isEmpty
@@ -56,7 +60,8 @@ enum RobustnessCheck {
     }
 
     private static func withScratchFolder<Value>(_ body: (Folder) -> Value) -> Value {
-        let folder = Folder(FileManager.default.temporaryDirectory.appendingPathComponent("dpend-robustness-\(UUID().uuidString)").path)
+        let folder = Folder(
+            FileManager.default.temporaryDirectory.appendingPathComponent("dpend-robustness-\(UUID().uuidString)").path)
         folder.empty()
         defer { folder.remove() }
         return body(folder)

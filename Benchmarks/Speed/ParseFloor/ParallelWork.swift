@@ -1,3 +1,5 @@
+import SwiftParser
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
     import Darwin
 #endif
-import SwiftParser
 
 /// Files that as many threads as cores read, or read and parse.
 final class ParallelWork: @unchecked Sendable {
@@ -35,14 +36,16 @@ final class ParallelWork: @unchecked Sendable {
                 var thread = pthread_t()
             #endif
             let work = Unmanaged.passRetained(self).toOpaque()
-            pthread_create(&thread, &attributes, { argument in
-                #if canImport(Darwin)
-                    Unmanaged<ParallelWork>.fromOpaque(argument).takeRetainedValue().loop()
-                #else
-                    if let argument { Unmanaged<ParallelWork>.fromOpaque(argument).takeRetainedValue().loop() }
-                #endif
-                return nil
-            }, work)
+            pthread_create(
+                &thread, &attributes,
+                { argument in
+                    #if canImport(Darwin)
+                        Unmanaged<ParallelWork>.fromOpaque(argument).takeRetainedValue().loop()
+                    #else
+                        if let argument { Unmanaged<ParallelWork>.fromOpaque(argument).takeRetainedValue().loop() }
+                    #endif
+                    return nil
+                }, work)
             #if canImport(Darwin)
                 if let thread { threads.append(thread) }
             #else

@@ -1,4 +1,5 @@
-/// The floor of dpend's own work: it only lists the Swift files below folders, and on demand reads and parses them on all cores.
+/// The floor of dpend's own work: it only lists the Swift files below folders, and on demand reads and parses them on
+/// all cores.
 ///
 ///     ParseFloor list|read|parse FOLDER ...
 @main

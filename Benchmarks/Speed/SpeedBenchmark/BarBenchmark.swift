@@ -23,19 +23,26 @@ struct BarBenchmark {
                 .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
                 .init(name: "dpend without cache", command: programs.analyze([project.path])),
                 // Both run in the same series, on the same machine.
-                .init(name: "dpend without cache, \(double.workload.count) types", command: programs.analyze([double.path])),
+                .init(
+                    name: "dpend without cache, \(double.workload.count) types",
+                    command: programs.analyze([double.path])),
             ])
         let (floor, plain, larger) = (series[0], series[1], series[2])
         let writing = try writing(project)
         printPhases(of: plain)
         let memory = max(plain.peakMemory, writing.cache.peakMemory)
         // A run without its phases meets no bar. Otherwise a missing phase would count as fast.
-        func graph(_ sample: Sample) -> Double { sample.phases["chain", default: .nan] + sample.phases["analyze", default: .nan] }
+        func graph(_ sample: Sample) -> Double {
+            sample.phases["chain", default: .nan] + sample.phases["analyze", default: .nan]
+        }
         return [
-            .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.ratio(to: floor), atMost: 0.6),
+            .ratio(
+                "cold analyze, \(options.types) generated files, to the floor's parse", plain.ratio(to: floor),
+                atMost: 0.6),
             .ratio("writing the cache, cold, to not writing it", writing.cache.ratio(to: writing.plain), atMost: 1.05),
             .ratio(
-                "chain + analyze, \(options.types) keys, to the floor's parse", plain.ratio(to: floor, of: graph), atMost: 0.03),
+                "chain + analyze, \(options.types) keys, to the floor's parse", plain.ratio(to: floor, of: graph),
+                atMost: 0.03),
             .ratio(
                 "chain + analyze, twice the keys, to once", larger.ratio(to: plain, of: graph, and: graph), atMost: 2.3),
             Bar(
@@ -44,8 +51,8 @@ struct BarBenchmark {
         ]
     }
 
-    /// Compares runs that write a new cache with runs that write none. They differ less than two equal runs, so this takes many
-    /// runs.
+    /// Compares runs that write a new cache with runs that write none. They differ less than two equal runs, so this
+    /// takes many runs.
     private func writing(_ project: GeneratedProject) throws -> (plain: Series, cache: Series) {
         let cache = options.scratch.appendingPathComponent("cache-cold")
         defer { try? FileManager.default.removeItem(at: cache) }
@@ -86,7 +93,8 @@ struct BarBenchmark {
                 .init(name: "floor: parse", command: programs.floor("parse", [folder])),
                 .init(name: "dpend without cache", command: programs.analyzeContainers([folder])),
             ])
-        return .ratio(measure, series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds), atMost: 1)
+        return .ratio(
+            measure, series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds), atMost: 1)
     }
 
     /// The cache knows all files, or all but one.

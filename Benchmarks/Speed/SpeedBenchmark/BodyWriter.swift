@@ -56,7 +56,9 @@ struct BodyWriter {
             ],
             ["entries[\"summary \\(\(need).summary)\"] = entries.values.max().map { $0 + \(number) } ?? \(number)"],
             ["// What was asked for before does not count."],
-            ["if let \(value) = entries[\"\(number)\"], \(value) > limit { entries.removeValue(forKey: \"\(number)\") }"],
+            [
+                "if let \(value) = entries[\"\(number)\"], \(value) > limit { entries.removeValue(forKey: \"\(number)\") }"
+            ],
             [
                 "let \(value) = [\(number), limit, entries.count]",
                 "    .sorted(by: >)",

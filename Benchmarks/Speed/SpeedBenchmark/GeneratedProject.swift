@@ -9,11 +9,13 @@ struct GeneratedProject {
     /// Writes the files over existing ones, and prints the workload's hash.
     init(_ workload: Workload, in scratch: URL) throws {
         self.workload = workload
-        let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(String.init)
+        let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(
+            String.init)
         folder = scratch.appendingPathComponent("project-\(shape.joined(separator: "-"))")
         try? FileManager.default.removeItem(at: folder)
         // This ends the search for a package. The sources belong to none, whatever is around them.
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         let hash = try workload.write(to: folder)
         print(
             "project: \(workload.count) types in \(workload.modules) modules, \(workload.missing) missing, \(workload.cycles) cycles, "
@@ -34,9 +36,12 @@ struct GeneratedProject {
     func writeManifest() throws { try workload.writeManifest(to: folder) }
 
     /// Writes a configuration file with a target for each module, or with one target for all of them.
-    func writeConfiguration(targets: Bool) throws -> URL { try workload.writeConfiguration(targets: targets, to: folder) }
+    func writeConfiguration(targets: Bool) throws -> URL {
+        try workload.writeConfiguration(targets: targets, to: folder)
+    }
 
-    /// Gives a part of the classes another class in builds with one of the conditions. Each condition concerns its own classes.
+    /// Gives a part of the classes another class in builds with one of the conditions. Each condition concerns its own
+    /// classes.
     func writeDoubles(_ conditions: [String], ofEach step: Int) throws {
         for type in stride(from: 0, to: workload.count, by: step) {
             let file = folder.appendingPathComponent(workload.path(of: type))
@@ -61,13 +66,19 @@ struct GeneratedProject {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Gives a class a dependency that it had in no earlier run, with the import of its module. In a small project it may only
-    /// get another name.
+    /// Gives a class a dependency that it had in no earlier run, with the import of its module. In a small project it
+    /// may only get another name.
     func changeDeclaration(_ run: Int) throws {
         let needed = workload.needable(run, by: changedType)
         try changeOneFile(
-            ("^import Foundation\n(import Module[0-9]+ // added\n)?", "import Foundation\nimport \(workload.module(of: needed)) // added\n"),
-            ("    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?", "    public init(added\(run): any \(Workload.name(of: needed)), "))
+            (
+                "^import Foundation\n(import Module[0-9]+ // added\n)?",
+                "import Foundation\nimport \(workload.module(of: needed)) // added\n"
+            ),
+            (
+                "    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?",
+                "    public init(added\(run): any \(Workload.name(of: needed)), "
+            ))
     }
 
     /// Adds a statement to a method, so that the text after it moves by a line.
@@ -83,7 +94,8 @@ struct GeneratedProject {
         let text = try String(contentsOf: file, encoding: .utf8)
         let changed = changes.reduce(text) { text, change in
             text.replacingOccurrences(
-                of: change.pattern, with: NSRegularExpression.escapedTemplate(for: change.replacement), options: .regularExpression)
+                of: change.pattern, with: NSRegularExpression.escapedTemplate(for: change.replacement),
+                options: .regularExpression)
         }
         precondition(changed != text, "nothing was changed")
         try Data(changed.utf8).write(to: file)

@@ -41,7 +41,9 @@ struct GrowthShape: Sendable {
     }
 
     static let all =
-        [collection, missingNames, aliases] + graphs + registrations + [keys, requests, packageTargets, configuredTargets]
+        [collection, missingNames, aliases] + graphs + registrations + [
+            keys, requests, packageTargets, configuredTargets,
+        ]
         + GraphShape.all.flatMap { shape in
             [
                 GrowthShape("a chain, \(shape.library)") {
@@ -59,26 +61,34 @@ struct GrowthShape: Sendable {
 
     /// Graphs of ordinary classes that an algorithm could walk again and again.
     private static let graphs = [
-        GrowthShape("a chain", lines: { count in (0..<count).map { type("C\($0)", next: "C\($0 + 1)") } + [type("C\(count)")] }),
-        GrowthShape("a chain without its end", lines: { count in (0..<count).map { type("C\($0)", next: "C\($0 + 1)") } }),
+        GrowthShape(
+            "a chain", lines: { count in (0..<count).map { type("C\($0)", next: "C\($0 + 1)") } + [type("C\(count)")] }),
+        GrowthShape(
+            "a chain without its end", lines: { count in (0..<count).map { type("C\($0)", next: "C\($0 + 1)") } }),
         GrowthShape("a ring", lines: { count in (0..<count).map { type("C\($0)", next: "C\(($0 + 1) % count)") } }),
-        GrowthShape("a lattice", lines: { count in
-            let levels = count / 2
-            return (0..<levels).flatMap { level in
-                ["L", "R"].map { type("\($0)\(level)", next: "L\(level + 1)", "R\(level + 1)") }
-            } + [type("L\(levels)"), type("R\(levels)")]
-        }),
+        GrowthShape(
+            "a lattice",
+            lines: { count in
+                let levels = count / 2
+                return (0..<levels).flatMap { level in
+                    ["L", "R"].map { type("\($0)\(level)", next: "L\(level + 1)", "R\(level + 1)") }
+                } + [type("L\(levels)"), type("R\(levels)")]
+            }),
         GrowthShape("a hub", lines: { count in (0..<count).map { type("C\($0)", next: "Hub") } + [type("Hub")] }),
         GrowthShape("a missing hub", lines: { count in (0..<count).map { type("C\($0)", next: "Hub") } }),
-        GrowthShape("an ambiguous hub", lines: { count in
-            ["protocol Hub {}", "final class UserImpl { init(hub: any Hub) {} }"]
-                + (0..<count).map { "final class H\($0)Impl: Hub { init() {} }" }
-        }),
+        GrowthShape(
+            "an ambiguous hub",
+            lines: { count in
+                ["protocol Hub {}", "final class UserImpl { init(hub: any Hub) {} }"]
+                    + (0..<count).map { "final class H\($0)Impl: Hub { init() {} }" }
+            }),
         GrowthShape("many missing keys", lines: { count in (0..<count).map { type("C\($0)", next: "Missing\($0)") } }),
-        GrowthShape("all in one", lines: { count in
-            let parameters = (0..<count).map { "p\($0): C\($0)Impl" }.joined(separator: ", ")
-            return ["final class HubImpl { init(\(parameters)) {} }"] + (0..<count).map { type("C\($0)") }
-        }),
+        GrowthShape(
+            "all in one",
+            lines: { count in
+                let parameters = (0..<count).map { "p\($0): C\($0)Impl" }.joined(separator: ", ")
+                return ["final class HubImpl { init(\(parameters)) {} }"] + (0..<count).map { type("C\($0)") }
+            }),
     ]
 
     /// A class whose initializer requires others.

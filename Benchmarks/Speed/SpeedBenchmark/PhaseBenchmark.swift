@@ -19,8 +19,11 @@ struct PhaseBenchmark {
         let entries: [Stopwatch.Entry] = [
             .init(name: "floor: parse", command: programs.floor("parse", folders)),
             .init(name: "analyze", command: programs.analyze(folders)),
-            .init(name: "generate, application", command: programs.generate(folders, output: output("Dependencies.swift"))),
-            .init(name: "generate, library", command: programs.generate(folders, output: output("Library.dpendmodule"))),
+            .init(
+                name: "generate, application", command: programs.generate(folders, output: output("Dependencies.swift"))
+            ),
+            .init(
+                name: "generate, library", command: programs.generate(folders, output: output("Library.dpendmodule"))),
             .init(
                 name: "generate, nothing changed",
                 command: programs.generate(folders, output: output("Dependencies.swift"), cache: cache)),
@@ -36,7 +39,11 @@ struct PhaseBenchmark {
         ]
         let titles = entries.dropFirst().map(\.name)
         let rows = (cells + whole).map { "| \($0) | \($1.joined(separator: " | ")) |" }
-        return (["| phase | \(titles.joined(separator: " | ")) |", "|---" + String(repeating: "|---", count: titles.count) + "|"] + rows)
+        return
+            ([
+                "| phase | \(titles.joined(separator: " | ")) |",
+                "|---" + String(repeating: "|---", count: titles.count) + "|",
+            ] + rows)
             .joined(separator: "\n")
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
     import Darwin
 #endif
-import Foundation
 
 /// The cost of one run of a program.
 struct Sample {
@@ -35,7 +36,8 @@ struct ProcessRun {
     ///
     /// - Throws: ``Failure`` if the program cannot be started, or ends with a status above 1; 1 is a verdict of dpend.
     func run(maximumStatus: Int32 = 1) throws -> Sample {
-        let errors = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-benchmark-\(getpid()).err").path
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-benchmark-\(getpid()).err")
+            .path
         defer { unlink(errors) }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -73,7 +75,8 @@ struct ProcessRun {
         }
         let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
         return Sample(
-            seconds: seconds, processorSeconds: times[0] + times[1], peakMemory: Int(usage.ru_maxrss) * Self.memoryUnit, phases: Self.phases(in: text), status: exitStatus)
+            seconds: seconds, processorSeconds: times[0] + times[1], peakMemory: Int(usage.ru_maxrss) * Self.memoryUnit,
+            phases: Self.phases(in: text), status: exitStatus)
     }
 
     #if canImport(Darwin)

@@ -5,7 +5,9 @@ struct Programs {
     let binaries: URL
 
     /// The classes have state, so one instance serves all requirements. Otherwise most classes would be reported.
-    private static let options = ["--no-config", "--platform", "linux", "--implicit-filter", "Impl$", "--implicit-scope", "Impl$=singleton"]
+    private static let options = [
+        "--no-config", "--platform", "linux", "--implicit-filter", "Impl$", "--implicit-scope", "Impl$=singleton",
+    ]
 
     /// dpend on folders. Without `cache` it uses none.
     func analyze(_ folders: [String], cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
@@ -13,7 +15,9 @@ struct Programs {
     }
 
     /// dpend on folders, without any filter: only containers of other libraries have keys.
-    func analyzeContainers(_ folders: [String]) -> ProcessRun { dpend("analyze", nil, ["--no-config", "--platform", "linux"] + folders) }
+    func analyzeContainers(_ folders: [String]) -> ProcessRun {
+        dpend("analyze", nil, ["--no-config", "--platform", "linux"] + folders)
+    }
 
     /// dpend on folders. The name of `output` determines the kind of output.
     func generate(_ folders: [String], output: URL, cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
@@ -21,7 +25,9 @@ struct Programs {
     }
 
     /// dpend on all targets of a configuration file.
-    func analyze(configuration: URL, cache: URL? = nil) -> ProcessRun { dpend("analyze", cache, ["--config", configuration.path]) }
+    func analyze(configuration: URL, cache: URL? = nil) -> ProcessRun {
+        dpend("analyze", cache, ["--config", configuration.path])
+    }
 
     /// dpend proposes the settings of a folder. They replace the settings of an earlier run.
     func initialize(_ folder: String) -> ProcessRun {
@@ -39,7 +45,8 @@ struct Programs {
     private func dpend(_ subcommand: String, _ cache: URL?, _ arguments: [String]) -> ProcessRun {
         ProcessRun(
             program: binaries.appendingPathComponent("dpend").path,
-            arguments: [subcommand, "--verbose"] + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]) + arguments)
+            arguments: [subcommand, "--verbose"] + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"])
+                + arguments)
     }
 
     /// The program that only does `work`: `list`, `read` or `parse`.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The files of a workload with SafeDI's macros instead of dpend's discovery.
 ///
-/// In SafeDI one instance makes another one, and the instances below it receive it. So one root makes everything that the others
-/// receive: `@Received` for each dependency.
+/// In SafeDI one instance makes another one, and the instances below it receive it. So one root makes everything that
+/// the others receive: `@Received` for each dependency.
 struct SafeDIProject {
     private let folder: URL
     private let list: URL

@@ -21,8 +21,8 @@ struct Series {
         return phases.map { "\($0) \(Format.milliseconds(phase($0)))" }.joined(separator: ", ")
     }
 
-    /// The median of the ratios of runs in the same turn to another program. On an uneven machine neighboring runs have more in
-    /// common than medians. `time` and `otherTime` select other times than the whole run's.
+    /// The median of the ratios of runs in the same turn to another program. On an uneven machine neighboring runs have
+    /// more in common than medians. `time` and `otherTime` select other times than the whole run's.
     func ratio(
         to other: Series, of time: (Sample) -> Double = \.seconds, and otherTime: (Sample) -> Double = \.seconds
     ) -> Double {

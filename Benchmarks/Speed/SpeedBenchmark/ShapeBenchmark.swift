@@ -20,7 +20,8 @@ struct ShapeBenchmark {
     private func row(_ name: String, _ command: (_ divisor: Int) throws -> ProcessRun) throws -> String {
         let half = try command(2)
         let all = try command(1)
-        let series = try stopwatch.measure(name, [.init(name: "half", command: half), .init(name: "all", command: all)])
+        let series = try stopwatch.measure(
+            name, [.init(name: "half", command: half), .init(name: "all", command: all)])
         return "| \(name) | \(Format.milliseconds(series[0].seconds)) | \(Format.milliseconds(series[1].seconds)) "
             + "| \(Format.ratio(series[1].ratio(to: series[0]))) | \(Format.megabytes(series[1].peakMemory)) |"
     }
@@ -30,7 +31,8 @@ struct ShapeBenchmark {
         let project = try GeneratedProject(Workload(count: 10 * count, modules: count), in: options.scratch)
         var libraries: [String] = []
         for module in 0..<(count - 1) {
-            let file = URL(fileURLWithPath: project.path).appendingPathComponent("\(Workload.moduleName(module)).dpendmodule")
+            let file = URL(fileURLWithPath: project.path).appendingPathComponent(
+                "\(Workload.moduleName(module)).dpendmodule")
             _ = try programs.generate([project.path(ofModule: module)], output: file, libraries).run(maximumStatus: 0)
             libraries += ["--library", file.path]
         }
@@ -39,7 +41,8 @@ struct ShapeBenchmark {
 
     private func graph(missing: Int = 0, cycles: Int = 0) throws -> ProcessRun {
         let project = try GeneratedProject(
-            Workload(count: max(missing, 2 * cycles), modules: 20, missing: missing, cycles: cycles), in: options.scratch)
+            Workload(count: max(missing, 2 * cycles), modules: 20, missing: missing, cycles: cycles),
+            in: options.scratch)
         return programs.analyze([project.path])
     }
 

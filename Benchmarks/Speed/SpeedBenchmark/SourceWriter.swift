@@ -14,14 +14,21 @@ struct SourceWriter {
         if needsMissing { needs.append((Self.lowercased("Missing\(name)"), "Missing\(name)")) }
 
         var lines = ["import Foundation"] + modules.map { "import \($0)" }
-        lines += ["", "/// What stands behind screen \(type) of the application.", "public protocol \(name): AnyObject {"]
+        lines += [
+            "", "/// What stands behind screen \(type) of the application.", "public protocol \(name): AnyObject {",
+        ]
         lines += ["    func load(limit: Int) throws -> [String]", "    var summary: String { get }", "}", ""]
         lines += ["public final class \(name)Impl: \(name) {"]
         lines += needs.map { "    private let \($0.label): any \($0.type)" }
         lines += ["    private var entries: [String: Int] = [:]", ""]
         let parameters = needs.map { "\($0.label): any \($0.type)" }.joined(separator: ", ")
-        lines += ["    public init(\(parameters)) {"] + needs.map { "        self.\($0.label) = \($0.label)" } + ["    }", ""]
-        lines += ["    public var summary: String { \"\(name): \\(entries.count) of \\(entries.values.reduce(0, +))\" }", ""]
+        lines +=
+            ["    public init(\(parameters)) {"] + needs.map { "        self.\($0.label) = \($0.label)" } + [
+                "    }", "",
+            ]
+        lines += [
+            "    public var summary: String { \"\(name): \\(entries.count) of \\(entries.values.reduce(0, +))\" }", "",
+        ]
         lines += ["    public func load(limit: Int) throws -> [String] {"]
         var body = BodyWriter(needs: needs.map(\.label))
         // The last lines close the method and the class.

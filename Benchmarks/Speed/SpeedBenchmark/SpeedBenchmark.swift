@@ -14,7 +14,8 @@ enum SpeedBenchmark {
         }
         if let folder = options.generate {
             let workload = Workload(
-                count: options.types, modules: options.modules, layers: options.layers, missing: options.missing, cycles: options.cycles,
+                count: options.types, modules: options.modules, layers: options.layers, missing: options.missing,
+                cycles: options.cycles,
                 seed: options.seed)
             print("hash \(try workload.write(to: folder).hexadecimal)")
             if options.layers != nil { _ = try workload.writeConfiguration(targets: true, to: folder) }
@@ -23,13 +24,21 @@ enum SpeedBenchmark {
         try FileManager.default.createDirectory(at: options.scratch, withIntermediateDirectories: true)
         let stopwatch = Stopwatch(runs: options.runs)
         let programs = Programs(binaries: options.binaries)
-        print("\(ProcessInfo.processInfo.activeProcessorCount) cores, \(options.runs) runs each after one that does not count, medians")
+        print(
+            "\(ProcessInfo.processInfo.activeProcessorCount) cores, \(options.runs) runs each after one that does not count, medians"
+        )
 
         var bars: [Bar] = []
         var tables = ""
-        if options.isWanted(.bars) { bars += try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
-        if options.isWanted(.growth) { bars += try GrowthBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
-        if options.isWanted(.targets) { bars += try TargetBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
+        if options.isWanted(.bars) {
+            bars += try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
+        }
+        if options.isWanted(.growth) {
+            bars += try GrowthBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
+        }
+        if options.isWanted(.targets) {
+            bars += try TargetBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
+        }
         if options.isWanted(.variants) {
             bars += try VariantBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
         }

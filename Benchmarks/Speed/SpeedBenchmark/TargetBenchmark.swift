@@ -1,7 +1,7 @@
 import Foundation
 
-/// Times a run over many targets that link each other, beside a run over the same sources as one target. In both cases a package
-/// declares the modules. As one module the sources would be another program, whose names resolve faster.
+/// Times a run over many targets that link each other, beside a run over the same sources as one target. In both cases
+/// a package declares the modules. As one module the sources would be another program, whose names resolve faster.
 struct TargetBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch
@@ -14,11 +14,16 @@ struct TargetBenchmark {
         let project = try GeneratedProject(workload, in: scratch)
         defer { project.remove() }
         try project.writeManifest()
-        let (one, many) = (try project.writeConfiguration(targets: false), try project.writeConfiguration(targets: true))
+        let (one, many) = (
+            try project.writeConfiguration(targets: false), try project.writeConfiguration(targets: true)
+        )
         let caches = ["one", "many"].map { scratch.appendingPathComponent("cache-\($0)") }
         defer { for cache in caches { try? FileManager.default.removeItem(at: cache) } }
 
-        func measure(_ name: String, cached: Bool = true, atMost bar: Double = 1.2, _ prepare: @escaping (Int) throws -> Void = { _ in }) throws -> Bar {
+        func measure(
+            _ name: String, cached: Bool = true, atMost bar: Double = 1.2,
+            _ prepare: @escaping (Int) throws -> Void = { _ in }
+        ) throws -> Bar {
             let commands = zip([one, many], caches).map {
                 programs.analyze(configuration: $0, cache: cached ? $1 : nil)
             }
@@ -32,7 +37,9 @@ struct TargetBenchmark {
             for series in series { print("  phases: \(series.phaseList)") }
             // Processor time: other programs affect it less than elapsed time.
             let ratio = series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds)
-            return .ratio("\(Self.targets) targets that link one another, \(name), to one target, processor time", ratio, atMost: bar)
+            return .ratio(
+                "\(Self.targets) targets that link one another, \(name), to one target, processor time", ratio,
+                atMost: bar)
         }
         return [
             try measure("cold", cached: false),
@@ -66,8 +73,8 @@ extension Workload {
         try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
     }
 
-    /// Writes a configuration file with a target for each module, which links the modules that it can require, or with one target
-    /// for all.
+    /// Writes a configuration file with a target for each module, which links the modules that it can require, or with
+    /// one target for all.
     func writeConfiguration(targets: Bool, to folder: URL) throws -> URL {
         var lines = ["implicit-filter: 'Impl$'", "implicit-scope: { 'Impl$': singleton }", "platform: linux"]
         let names = (0..<modules).map(Self.moduleName)
@@ -77,13 +84,17 @@ extension Workload {
                 let isApplication = number == names.count - 1
                 let linked = links(of: number).map { "Derived/\(names[$0]).dpendmodule" }
                 lines += [
-                    "  \(module):", "    inputs: \(module)", "    module-name: \(module)", "    library: [\(linked.joined(separator: ", "))]",
+                    "  \(module):", "    inputs: \(module)", "    module-name: \(module)",
+                    "    library: [\(linked.joined(separator: ", "))]",
                     "    output-file: Derived/\(isApplication ? "Dependencies.swift" : "\(module).dpendmodule")",
                 ]
             }
         } else {
             let application = names[names.count - 1]
-            lines += ["inputs: [\(names.joined(separator: ", "))]", "module-name: \(application)", "output-file: Derived/Dependencies.swift"]
+            lines += [
+                "inputs: [\(names.joined(separator: ", "))]", "module-name: \(application)",
+                "output-file: Derived/Dependencies.swift",
+            ]
         }
         let file = folder.appendingPathComponent(targets ? "targets.yml" : "one.yml")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)

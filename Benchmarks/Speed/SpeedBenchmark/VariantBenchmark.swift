@@ -1,7 +1,7 @@
 import Foundation
 
-/// Times a run over six variants, beside a run over the same sources in one variant. Every twentieth class is another one under one
-/// of three conditions, so no two variants have the same graph.
+/// Times a run over six variants, beside a run over the same sources in one variant. Every twentieth class is another
+/// one under one of three conditions, so no two variants have the same graph.
 struct VariantBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch

@@ -28,8 +28,8 @@ struct Workload {
 
     static func moduleName(_ number: Int) -> String { "Module\(padded(number, 3))" }
 
-    /// The modules whose types a module can require: all earlier ones; with layers, the modules of the two layers below. The last
-    /// module is the application, which requires all.
+    /// The modules whose types a module can require: all earlier ones; with layers, the modules of the two layers
+    /// below. The last module is the application, which requires all.
     func links(of module: Int) -> Range<Int> {
         guard let layers, module < modules - 1 else { return 0..<module }
         let size = max(1, modules / layers)
@@ -51,8 +51,8 @@ struct Workload {
 
     static func name(of type: Int) -> String { "Service\(padded(type, 5))" }
 
-    /// Passes the text of each file, in the order of the types. They are not all in memory, because this program's memory counts
-    /// for each program that it starts.
+    /// Passes the text of each file, in the order of the types. They are not all in memory, because this program's
+    /// memory counts for each program that it starts.
     func forEachText(_ body: (_ type: Int, _ text: String) throws -> Void) rethrows {
         var random = RandomSource(seed: seed)
         for (type, needed) in allDependencies(&random).enumerated() {
@@ -71,7 +71,8 @@ struct Workload {
             let arguments = needed.map(SourceWriter.label).map { "\($0): \($0)" }.joined(separator: ", ")
             return "        let \(SourceWriter.label(of: type)) = \(Self.name(of: type))Impl(\(arguments))\n"
         }
-        return "let composition = Composition()\n\nfinal class Composition {\n    init() {\n\(objects.joined())    }\n}\n"
+        return
+            "let composition = Composition()\n\nfinal class Composition {\n    init() {\n\(objects.joined())    }\n}\n"
     }
 
     /// The dependencies of each type, in the order of the types.
@@ -110,7 +111,9 @@ struct Workload {
         if first == type, linked.isEmpty { return [] }
         return (0...random.number(below: 5)).map { _ in
             let isNear = random.number(below: 2) == 0
-            guard linked.isEmpty || isNear && first < type else { return linked.lowerBound + random.number(below: linked.count) }
+            guard linked.isEmpty || isNear && first < type else {
+                return linked.lowerBound + random.number(below: linked.count)
+            }
             return max(first, type - 1 - random.number(below: 20))
         }
     }

@@ -25,14 +25,15 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Clock {}
-                final class SystemClockImpl: Clock {}
-                final class FrozenClockImpl: Clock {}
+            protocol Clock {}
+            final class SystemClockImpl: Clock {}
+            final class FrozenClockImpl: Clock {}
 
-                final class ReminderServiceImpl {
-                    init(clock: any Clock) {}
-                }
-                """, mended: """
+            final class ReminderServiceImpl {
+                init(clock: any Clock) {}
+            }
+            """,
+            mended: """
                 protocol Clock {}
                 final class SystemClockImpl: Clock {}
                 // dpend:ignore
@@ -50,28 +51,46 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
-        let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty || !subject.asked.requests(for: subject.graph.nodes[$0].key).isEmpty }
-        let registered = subject.options.mode == .library ? [] : subject.treeReports { $0.ambiguous(Self.rule) } + subject.reports { $0.several(Self.rule) }
-        let reports = registered + needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
+        let needed = ambiguous.filter {
+            !subject.graph.dependents(of: $0).isEmpty
+                || !subject.asked.requests(for: subject.graph.nodes[$0].key).isEmpty
+        }
+        let registered =
+            subject.options.mode == .library
+            ? [] : subject.treeReports { $0.ambiguous(Self.rule) } + subject.reports { $0.several(Self.rule) }
+        let reports =
+            registered + needed.compactMap { report(on: $0, in: subject) }
+            + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
         // The gaps of a library's initializers are known only where it is linked.
         guard subject.options.mode == .application else { return reports }
         var told = Set(needed.map { subject.graph.nodes[$0].providers[0].factory.providerType })
-        return reports + ambiguous.compactMap { position in
-            let node = subject.graph.nodes[position]
-            guard node.providers.isOfOneClass, told.insert(node.providers[0].factory.providerType).inserted else { return nil }
-            return report(onClassOf: node)
-        }
+        return reports
+            + ambiguous.compactMap { position in
+                let node = subject.graph.nodes[position]
+                guard node.providers.isOfOneClass, told.insert(node.providers[0].factory.providerType).inserted else {
+                    return nil
+                }
+                return report(onClassOf: node)
+            }
     }
 
     private func report(on opening: AmbiguousOpening, in graph: DependencyGraph) -> Diagnostic {
         let key = opening.factory.dependency(opening.index)
         let names = opening.containers.map(graph.containers.title)
         return Diagnostic(
-            Self.rule, "'\(key)', which \(opening.factory.requiring(dependency: opening.index)) requires, could open \(names.joined(separator: " or "))",
+            Self.rule,
+            "'\(key)', which \(opening.factory.requiring(dependency: opening.index)) requires, could open \(names.joined(separator: " or "))",
             about: "\(opening.factory) \(key)", at: opening.factory.location(ofDependency: opening.index),
             notes: opening.containers.compactMap { container in
-                graph.containers.all[container].location.map { .init(.candidate, "\(graph.containers.title(container)) is opened with these values", at: $0) }
-            } + [.init(.remark, "a tag tells them apart: declare the value of one of them as 'TYPE:TAG', and take 'Tagged<TYPE, TAG>'")])
+                graph.containers.all[container].location.map {
+                    .init(.candidate, "\(graph.containers.title(container)) is opened with these values", at: $0)
+                }
+            } + [
+                .init(
+                    .remark,
+                    "a tag tells them apart: declare the value of one of them as 'TYPE:TAG', and take 'Tagged<TYPE, TAG>'"
+                )
+            ])
     }
 
     /// A class that is not required cannot be made either.
@@ -82,18 +101,23 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             Diagnostic.Note(.candidate, "'\(provider.factory)' is one of them", at: provider.factory.location)
         }
         return Diagnostic(
-            Self.rule, "\(node.providers.count) initializers of '\(name)' are equally good", about: node.key.description,
-            at: factory.location, notes: notes + [.init(Remedy(.init(.keepOneInitializer, name, at: factory.location)))])
+            Self.rule, "\(node.providers.count) initializers of '\(name)' are equally good",
+            about: node.key.description,
+            at: factory.location, notes: notes + [.init(Remedy(.init(.keepOneInitializer, name, at: factory.location)))]
+        )
     }
 
     private func report(on position: Int, in subject: AnalysisSubject) -> Diagnostic? {
         let node = subject.graph.nodes[position]
         let places = requirements(of: position, in: subject)
         let asking = subject.asked.requests(for: node.key)
-        guard let first = places.first else { return asking.first.map { report(on: node, askedBy: $0, others: asking.dropFirst(), subject.options) } }
+        guard let first = places.first else {
+            return asking.first.map { report(on: node, askedBy: $0, others: asking.dropFirst(), subject.options) }
+        }
         var notes = node.providers.map { provider in
             Diagnostic.Note(
-                .candidate, provider.factory.hasRunTimeValues
+                .candidate,
+                provider.factory.hasRunTimeValues
                     ? "'\(provider.factory)' could provide it, but takes run-time values"
                     : "'\(provider.factory)' provides it",
                 at: provider.factory.location)
@@ -102,8 +126,12 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             notes.append(.init(.remark, "dpend uses the default value only if nothing provides '\(node.key)'"))
         }
         // A class that wraps one of many other providers does not count as a decorator.
-        let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
-        notes += (decorator?.remedies(subject.options) ?? remedies(for: node, at: first.location, (first.factory, first.parameter), subject.options))
+        let decorator = Decorator(of: position, in: subject.graph).flatMap {
+            (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil
+        }
+        notes +=
+            (decorator?.remedies(subject.options)
+            ?? remedies(for: node, at: first.location, (first.factory, first.parameter), subject.options))
             .prefix(Remedy.limit)
         notes += places.dropFirst().map { .init(.place, "\($0.subject) requires it too", at: $0.location) }
         notes += asking.map { .init(.place, "\($0.subject) resolves it too", at: $0.location) }
@@ -114,11 +142,16 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
 
     /// Only code that asks the container requires the key.
     private func report(
-        on node: DependencyGraphNode, askedBy first: RegistryRequest, others: ArraySlice<RegistryRequest>, _ options: ResolutionOptions
+        on node: DependencyGraphNode, askedBy first: RegistryRequest, others: ArraySlice<RegistryRequest>,
+        _ options: ResolutionOptions
     ) -> Diagnostic {
-        let providers = node.providers.map { Diagnostic.Note(.candidate, "'\($0.factory)' provides it", at: $0.factory.location) }
+        let providers = node.providers.map {
+            Diagnostic.Note(.candidate, "'\($0.factory)' provides it", at: $0.factory.location)
+        }
         return Diagnostic(
-            Self.rule, "\(node.providers.count) providers of '\(node.key)', which \(first.subject) resolves, are equally good", about: node.key.description,
+            Self.rule,
+            "\(node.providers.count) providers of '\(node.key)', which \(first.subject) resolves, are equally good",
+            about: node.key.description,
             at: first.location,
             notes: providers + remedies(for: node, at: first.location, nil, options).prefix(Remedy.limit)
                 + others.map { .init(.place, "\($0.subject) resolves it too", at: $0.location) })
@@ -128,20 +161,24 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         guard let decorator else {
             return "\(node.providers.count) providers of '\(node.key)', which \(subject) requires, are equally good"
         }
-        let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(separator: " and ")
+        let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(
+            separator: " and ")
         return "'\(decorator.name)' wraps a '\(node.key)' and is one itself, so it is ambiguous with \(others)"
     }
 
     /// The parameters that lead to a node, in the order of their places.
     private func requirements(
         of position: Int, in subject: AnalysisSubject
-    ) -> [(subject: String, location: SourceLocation, factory: DependencyFactory, parameter: DependencyFactory.Parameter?)] {
+    ) -> [(
+        subject: String, location: SourceLocation, factory: DependencyFactory, parameter: DependencyFactory.Parameter?
+    )] {
         var seen: Set<String> = []
         return subject.graph.dependents(of: position).flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
                 provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
                     (
-                        provider.factory.requiring(dependency: index), provider.factory.location(ofDependency: index), provider.factory,
+                        provider.factory.requiring(dependency: index), provider.factory.location(ofDependency: index),
+                        provider.factory,
                         provider.factory.parameter(ofDependency: index)
                     )
                 }
@@ -151,7 +188,8 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
     }
 
     private func remedies(
-        for node: DependencyGraphNode, at place: SourceLocation, _ requirement: (factory: DependencyFactory, parameter: DependencyFactory.Parameter?)?,
+        for node: DependencyGraphNode, at place: SourceLocation,
+        _ requirement: (factory: DependencyFactory, parameter: DependencyFactory.Parameter?)?,
         _ options: ResolutionOptions
     ) -> [Diagnostic.Note] {
         let factories = node.providers.map(\.factory)
@@ -163,7 +201,9 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
         guard let last = factories.last?.providerType, node.key.tag == nil else {
             return [
                 .init(Remedy(.init(.registerOnce, "\(node.key)"))),
-                .init(Remedy(.init(.setTag, factories.last.map { "\($0)" } ?? "", "SomeTag", at: factories.last?.location))),
+                .init(
+                    Remedy(
+                        .init(.setTag, factories.last.map { "\($0)" } ?? "", "SomeTag", at: factories.last?.location))),
             ]
         }
         // Test doubles are never the intended provider.
@@ -172,19 +212,26 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: place.path)
         }.compactMap(\.providerType)
         // Of two classes either one can be meant, which only the reader knows.
-        let choices = doubles.count == factories.count - 1 ? [doubles] : factories.count == 2 ? factories.reversed().compactMap { $0.providerType.map { [$0] } } : []
-        let exclusions = choices.filter { !$0.isEmpty }.map { excluded in Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps }) }
+        let choices =
+            doubles.count == factories.count - 1
+            ? [doubles] : factories.count == 2 ? factories.reversed().compactMap { $0.providerType.map { [$0] } } : []
+        let exclusions = choices.filter { !$0.isEmpty }.map { excluded in
+            Remedy(excluded.flatMap { exclusion(of: $0, among: factories, options).steps })
+        }
         var tagging: [Remedy] = []
         // A pattern would give the tag to namesakes as well.
         if let (factory, found) = requirement, let parameter = found, namesakes(of: last, among: factories).isEmpty {
             let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
             let change: Remedy.Step =
                 parameter.property == nil
-                ? .init(.changeType, parameter, of: factory, "\(type)") : .init(.addAttribute, parameter, of: factory, "@Injected(tag: SomeTag.self)")
+                ? .init(.changeType, parameter, of: factory, "\(type)")
+                : .init(.addAttribute, parameter, of: factory, "@Injected(tag: SomeTag.self)")
             tagging = [options.tagging(last.path, "SomeTag").and(Remedy(change))]
         }
         // A registration chooses one of the classes too. Only tags keep both.
-        let remedies = exclusions.count > 1 && !tagging.isEmpty ? exclusions + tagging : exclusions + [.register(node.key)] + tagging
+        let remedies =
+            exclusions.count > 1 && !tagging.isEmpty
+            ? exclusions + tagging : exclusions + [.register(node.key)] + tagging
         return remedies.map { .init($0) }
     }
 

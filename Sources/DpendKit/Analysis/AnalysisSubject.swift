@@ -14,15 +14,16 @@ public struct AnalysisSubject: Sendable {
     /// The keys that code asks dpend's own container for.
     let asked: AskedKeys
 
-    /// For each node, the previous node on a shortest path from a root; nil for roots, and for nodes that no root leads to
-    /// because of a cycle. It is computed for the first report that requires it.
+    /// For each node, the previous node on a shortest path from a root; nil for roots, and for nodes that no root leads
+    /// to because of a cycle. It is computed for the first report that requires it.
     private var predecessors: [Int?] { knownPredecessors.value { Self.shortestWays(in: graph) } }
     private let knownPredecessors = Once<[Int?]>()
 
     /// Prepares an analysis.
     package init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
-        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [], registries: [RegistryGraph] = [], asked: AskedKeys = .none
+        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [],
+        registries: [RegistryGraph] = [], asked: AskedKeys = .none
     ) {
         self.registries = registries
         self.asked = asked
@@ -59,14 +60,16 @@ public struct AnalysisSubject: Sendable {
             }
         }
         return requirements.keys.sorted().map { key in
-            // The graph contains a class with several protocols several times, and a property belongs to all subclasses. Each is
-            // one place.
-            // The node of the class's own name comes first, because a key with several providers may choose another class.
+            // The graph contains a class with several protocols several times, and a property belongs to all
+            // subclasses. Each is one place. The node of the class's own name comes first, because a key with several
+            // providers may choose another class.
             let all = requirements[key] ?? []
             if all.count == 1 { return (key, all) }
             var places: Set<String> = []
             let sorted = all.sorted { left, right in
-                let (leftRank, rightRank) = (graph.isAmbiguous(left.node) ? 1 : 0, graph.isAmbiguous(right.node) ? 1 : 0)
+                let (leftRank, rightRank) = (
+                    graph.isAmbiguous(left.node) ? 1 : 0, graph.isAmbiguous(right.node) ? 1 : 0
+                )
                 return (left.location, leftRank, left.node) < (right.location, rightRank, right.node)
             }
             return (key, sorted.filter { places.insert("\($0.location) \($0.subject)").inserted })
@@ -109,14 +112,17 @@ package struct UnsatisfiedRequirement: Sendable {
 }
 
 extension DependencyFactory {
-    /// The place of a dependency's parameter; the factory's own place for its configuration and for a library's factory.
+    /// The place of a dependency's parameter; the factory's own place for its configuration and for a library's
+    /// factory.
     func location(ofDependency index: Int) -> SourceLocation {
         parameter(ofDependency: index)?.location ?? location
     }
 
     /// The call or property that has a dependency, as the subject of a sentence.
     func requiring(dependency index: Int) -> String {
-        guard let parameter = parameter(ofDependency: index), let property = parameter.property else { return "'\(self)'" }
+        guard let parameter = parameter(ofDependency: index), let property = parameter.property else {
+            return "'\(self)'"
+        }
         return "the property '\(parameter.label)' of '\(property.owner)'"
     }
 

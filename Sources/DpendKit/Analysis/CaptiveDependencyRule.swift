@@ -1,5 +1,5 @@
-/// Reports singletons that keep a `shared` instance. The instance is made for one resolve, but then lives as long as the
-/// singleton.
+/// Reports singletons that keep a `shared` instance. The instance is made for one resolve, but then lives as long as
+/// the singleton.
 ///
 ///     Cache [singleton] ──▶ Helper ──▶ Session [shared]
 package struct CaptiveDependencyRule: DependencyGraphVisitor {
@@ -18,24 +18,30 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class SessionImpl {}
-                final class ImageCacheImpl {
-                    init(session: SessionImpl) {}
-                }
-                """, mended: """
+            final class SessionImpl {}
+            final class ImageCacheImpl {
+                init(session: SessionImpl) {}
+            }
+            """,
+            mended: """
                 final class SessionImpl {}
                 final class ImageCacheImpl {
                     init(session: @escaping () -> SessionImpl) {}
                 }
                 """,
-            arguments: "--implicit-scope 'Session=shared' --implicit-scope 'Cache=singleton'") { $0.implicitScopes = [.init(pattern: "Session", scope: .shared), .init(pattern: "Cache", scope: .singleton)] })
+            arguments: "--implicit-scope 'Session=shared' --implicit-scope 'Cache=singleton'"
+        ) {
+            $0.implicitScopes = [.init(pattern: "Session", scope: .shared), .init(pattern: "Cache", scope: .singleton)]
+        })
 
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let registered = subject.reports { $0.captive(Self.rule) }
         let nodes = subject.graph.nodes
-        guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return registered }
+        guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else {
+            return registered
+        }
         let next = nextTowardsShared(nodes)
         var groups: [(first: Captive, others: [Captive])] = []
         var positions: [String: Int] = [:]
@@ -71,7 +77,9 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
         guard let provider = nodes[position].provider, provider.factory.scope.isKept else { return [] }
         return provider.edges.enumerated().flatMap { index, edge in
             edge.keptTargets.filter { next[$0] != nil }.map { target in
-                Captive(keeper: provider.factory, index: index, way: ([position] + way(from: target, next)).map { nodes[$0] })
+                Captive(
+                    keeper: provider.factory, index: index,
+                    way: ([position] + way(from: target, next)).map { nodes[$0] })
             }
         }
     }
@@ -82,7 +90,9 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
         for (position, node) in nodes.enumerated() where node.provider?.factory.scope == .unique {
             // Each call of a factory with run-time values is a separate resolve.
             if node.provider?.factory.hasRunTimeValues == true { continue }
-            for target in node.provider?.edges.flatMap(\.keptTargets) ?? [] { keepers[target, default: []].append(position) }
+            for target in node.provider?.edges.flatMap(\.keptTargets) ?? [] {
+                keepers[target, default: []].append(position)
+            }
         }
         var queue = nodes.indices.filter { nodes[$0].provider?.factory.scope == .shared }
         var next = Dictionary(uniqueKeysWithValues: queue.map { ($0, $0) })
@@ -112,12 +122,15 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
             return .init(.place, "'\(parameter)' keeps one too\(path)", at: other.location)
         }
         let provider = first.way[first.way.count - 1].provider?.factory
-        if let provider { notes.append(.init(.remark, "'\(provider)' makes one for each resolve", at: provider.location)) }
+        if let provider {
+            notes.append(.init(.remark, "'\(provider)' makes one for each resolve", at: provider.location))
+        }
         notes.append(.init(Remedy(.init(.setScope, "\(first.shared)", "singleton", at: provider?.location))))
         if let deferring = deferring(all: [first] + others) { notes.append(.init(deferring)) }
         notes.append(.init(Remedy(.init(.setScope, "\(first.keeper.key)", "shared", at: first.keeper.location))))
         return Diagnostic(
-            Self.rule, "'\(first.way[0].key)' lives as long as the container and keeps a '\(first.shared)', which is shared within "
+            Self.rule,
+            "'\(first.way[0].key)' lives as long as the container and keeps a '\(first.shared)', which is shared within "
                 + "one resolve only", about: first.name, at: first.location, notes: notes)
     }
 
@@ -129,7 +142,8 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
             let (type, effects) = (parameter.declaredType, captive.way[1].effects)
             let specifiers = (effects.isAsync ? "async " : "") + (effects.isThrowing ? "throws " : "")
             let actor = effects.globalActor.map { "@\($0) " } ?? ""
-            let step = Remedy.Step(.changeType, parameter, of: captive.keeper, "\(actor)() \(specifiers)-> \(type.lazy ?? type)")
+            let step = Remedy.Step(
+                .changeType, parameter, of: captive.keeper, "\(actor)() \(specifiers)-> \(type.lazy ?? type)")
             if !steps.contains(step) { steps.append(step) }
         }
         return Remedy(steps)
@@ -139,7 +153,9 @@ package struct CaptiveDependencyRule: DependencyGraphVisitor {
         captive.way.count > 2 ? [.init(.chain, "kept by way of \(Self.path(captive.way))")] : []
     }
 
-    private static func path(_ way: [DependencyGraphNode]) -> String { way.map(\.key.description).joined(separator: " → ") }
+    private static func path(_ way: [DependencyGraphNode]) -> String {
+        way.map(\.key.description).joined(separator: " → ")
+    }
 }
 
 extension DependencyEdge {

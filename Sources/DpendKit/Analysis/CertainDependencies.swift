@@ -2,8 +2,8 @@ extension DependencyGraph {
     /// Whether several providers of one rank provide the key of a node.
     func isAmbiguous(_ position: Int) -> Bool { nodes[position].providers.count > 1 }
 
-    /// The edges that exist for any choice among several providers: an ambiguous node leads only to nodes that all its providers
-    /// require.
+    /// The edges that exist for any choice among several providers: an ambiguous node leads only to nodes that all its
+    /// providers require.
     ///
     ///     Screen ──▶ Router ◀─┬─ HomeRouter ──▶ Screen     no cycle: 'Router' is ambiguous, and TestRouter
     ///                         └─ TestRouter                does not lead back
@@ -15,7 +15,8 @@ extension DependencyGraph {
         if ambiguous.isEmpty { return edges }
         return Adjacency(
             nodes.indices.map { position in
-                ambiguous.contains(position) ? sharedTargets(of: position, onlyImmediate: onlyImmediate) : Array(edges[position])
+                ambiguous.contains(position)
+                    ? sharedTargets(of: position, onlyImmediate: onlyImmediate) : Array(edges[position])
             })
     }
 

@@ -28,20 +28,24 @@ package struct DependencyAnalyzer: Sendable {
 
     /// All diagnostics with their severities in this run, sorted by place. Diagnostics without a place come first.
     ///
-    /// Some may be `off`: they are not reported, but may prevent generating code. For a large graph the visitors run in parallel,
-    /// on as many threads as there are jobs.
+    /// Some may be `off`: they are not reported, but may prevent generating code. For a large graph the visitors run in
+    /// parallel, on as many threads as there are jobs.
     package func analyze(_ subject: AnalysisSubject, jobs: Int = 1) -> [Diagnostic] {
         let threadCount = subject.graph.nodes.count < Self.largeGraph ? 1 : jobs
-        let found = threadCount == 1
+        let found =
+            threadCount == 1
             ? visitors.map { Self.diagnostics(of: $0, subject) }
-            : concurrentMap(visitors, threadCount: threadCount, stackSize: deepStackSize) { Self.diagnostics(of: $0, subject) }
+            : concurrentMap(visitors, threadCount: threadCount, stackSize: deepStackSize) {
+                Self.diagnostics(of: $0, subject)
+            }
         return found.flatMap { $0 }.sortedByPlace()
     }
 
     /// For fewer nodes, threads take longer than they save.
     private static let largeGraph = 4096
 
-    private static func diagnostics(of visitor: any DependencyGraphVisitor, _ subject: AnalysisSubject) -> [Diagnostic] {
+    private static func diagnostics(of visitor: any DependencyGraphVisitor, _ subject: AnalysisSubject) -> [Diagnostic]
+    {
         let rule = type(of: visitor).rule
         let chosen = subject.options.severities[rule.identifier]
         if chosen ?? rule.severity == .off, !rule.preventsGeneration { return [] }

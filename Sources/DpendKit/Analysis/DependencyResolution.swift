@@ -14,7 +14,8 @@ public struct DependencyResolution: Sendable {
     package let registries: [RegistryGraph]
     /// All problems: causes first, then by place.
     public let diagnostics: [Diagnostic]
-    /// Whether code can be generated: there is no error, and no problem that prevents correct code, whatever its severity.
+    /// Whether code can be generated: there is no error, and no problem that prevents correct code, whatever its
+    /// severity.
     public let canGenerate: Bool
 
     /// The number of threads.
@@ -27,7 +28,8 @@ public struct DependencyResolution: Sendable {
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
         registries: [RegistryGraph] = [], protocols: ProtocolSources,
-        lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil, diagnostics: [Diagnostic], canGenerate: Bool
+        lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil, diagnostics: [Diagnostic],
+        canGenerate: Bool
     ) {
         self.options = options
         self.jobs = jobs
@@ -43,12 +45,13 @@ public struct DependencyResolution: Sendable {
     /// The same run with other problems.
     func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
         DependencyResolution(
-            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries, protocols: protocols,
+            options: options, jobs: jobs, collected: collected, graph: graph, registries: registries,
+            protocols: protocols,
             lone: lone, diagnostics: diagnostics, canGenerate: canGenerate)
     }
 
-    /// The run whose container makes single objects for tests and previews. It has no nested containers, and the values that nothing
-    /// provides come from outside.
+    /// The run whose container makes single objects for tests and previews. It has no nested containers, and the values
+    /// that nothing provides come from outside.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
     package func forTests() throws(InputError) -> DependencyResolution { try lone?().get() ?? self }

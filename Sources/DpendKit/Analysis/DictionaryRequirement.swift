@@ -13,7 +13,9 @@ struct DictionaryRequirement {
     static func all(in graph: DependencyGraph) -> [DictionaryRequirement] {
         graph.unusualPositions.flatMap { position -> [DictionaryRequirement] in
             guard let provider = graph.nodes[position].provider else { return [] }
-            return zip(provider.factory.parameters, provider.parameterEdges).compactMap { DictionaryRequirement(provider.factory, $0, $1) }
+            return zip(provider.factory.parameters, provider.parameterEdges).compactMap {
+                DictionaryRequirement(provider.factory, $0, $1)
+            }
         }
     }
 

@@ -12,16 +12,17 @@ package struct DuplicateEntryRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Parser {}
+            protocol Parser {}
 
-                // dpend:entry "json"
-                final class JSONParserImpl: Parser {}
+            // dpend:entry "json"
+            final class JSONParserImpl: Parser {}
 
-                // dpend:entry "json"
-                final class LenientParserImpl: Parser {}
+            // dpend:entry "json"
+            final class LenientParserImpl: Parser {}
 
-                final class ReaderImpl { init(parsers: [String: any Parser]) {} }
-                """, mended: """
+            final class ReaderImpl { init(parsers: [String: any Parser]) {} }
+            """,
+            mended: """
                 protocol Parser {}
 
                 // dpend:entry "json"
@@ -38,7 +39,10 @@ package struct DuplicateEntryRule: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         DictionaryRequirement.all(in: subject.graph).flatMap { requirement in
             Dictionary(grouping: requirement.elements, by: \.entry).values.filter { $0.count > 1 }
-                .map { elements in elements.compactMap { subject.graph.nodes[$0.target].provider?.factory }.sorted(by: DependencyFactory.inStableOrder) }
+                .map { elements in
+                    elements.compactMap { subject.graph.nodes[$0.target].provider?.factory }.sorted(
+                        by: DependencyFactory.inStableOrder)
+                }
                 .sorted { ($0.first?.description ?? "") < ($1.first?.description ?? "") }
                 .compactMap { diagnostic(requirement, $0) }
         }
@@ -52,6 +56,7 @@ package struct DuplicateEntryRule: DependencyGraphVisitor {
         return Diagnostic(
             Self.rule,
             "\(list) have the same entry \(entry.description) in '\(requirement.parameter.dependency)', which '\(requirement.asker)' requires",
-            about: requirement.parameter.dependency.description, at: requirement.parameter.location ?? requirement.asker.location, notes: notes)
+            about: requirement.parameter.dependency.description,
+            at: requirement.parameter.location ?? requirement.asker.location, notes: notes)
     }
 }

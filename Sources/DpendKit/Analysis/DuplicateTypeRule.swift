@@ -15,10 +15,11 @@ package struct DuplicateTypeRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class SettingsImpl {}
-                final class Theme {}
-                final class Theme {}
-                """, mended: """
+            final class SettingsImpl {}
+            final class Theme {}
+            final class Theme {}
+            """,
+            mended: """
                 final class SettingsImpl {}
                 final class Theme {}
                 """))
@@ -35,12 +36,18 @@ package struct DuplicateTypeRule: DependencyGraphVisitor {
         if subject.graph.nodes.isEmpty, subject.usesOtherContainers { return [] }
         return subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
-            var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
-            notes += duplicate.targets.map { .init(.remark, "this target has the module name '\(duplicate.module)'", at: $0) }
+            var notes = duplicate.locations.dropFirst().map {
+                Diagnostic.Note(.remark, "it is declared here as well", at: $0)
+            }
+            notes += duplicate.targets.map {
+                .init(.remark, "this target has the module name '\(duplicate.module)'", at: $0)
+            }
             notes.append(.init(Remedy(.init(.describeModules, ResolutionOptions.configurationFileName))))
             if let other = duplicate.targets.last {
                 notes.append(.init(subject.options.adding(Self.folder(of: other.path), to: "exclude")))
-            } else if let other = duplicate.locations.last { notes.append(.init(subject.options.adding(other.path, to: "exclude"))) }
+            } else if let other = duplicate.locations.last {
+                notes.append(.init(subject.options.adding(other.path, to: "exclude")))
+            }
             return Diagnostic(
                 Self.rule,
                 "'\(duplicate.name)' is declared \(duplicate.locations.count == 2 ? "twice" : "\(duplicate.locations.count) times") in what "

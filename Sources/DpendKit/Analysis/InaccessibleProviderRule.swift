@@ -28,15 +28,16 @@ package struct InaccessibleProviderRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import DpendRuntime
+            import DpendRuntime
 
-                public final class Client {}
-                public final class NetworkConfiguration: DependencyConfiguration {
-                    public init() {}
-                    func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
-                }
-                public final class PingImpl { init() {} }
-                """, mended: """
+            public final class Client {}
+            public final class NetworkConfiguration: DependencyConfiguration {
+                public init() {}
+                func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
+            }
+            public final class PingImpl { init() {} }
+            """,
+            mended: """
                 import DpendRuntime
 
                 public final class Client {}
@@ -46,7 +47,8 @@ package struct InaccessibleProviderRule: DependencyGraphVisitor {
                 }
                 public final class PingImpl { public init() {} }
                 """,
-            arguments: "--mode library") { $0.mode = .library })
+            arguments: "--mode library"
+        ) { $0.mode = .library })
 
     package init() {}
 
@@ -58,9 +60,12 @@ package struct InaccessibleProviderRule: DependencyGraphVisitor {
                 switch provider.kind {
                 case .configuration where isLibrary:
                     "the configuration '\(remark.subject)' is left out: \(remark.message), so no other module can use what it provides"
-                case .configuration: "the configuration '\(remark.subject)' is left out: \(remark.message), so nothing of it is registered"
-                case .unmadeConfiguration: "no other module can make the configuration '\(remark.subject)': \(remark.message)"
-                case .member: "'\(remark.subject)' is left out: \(remark.message), so no other module can use what it provides"
+                case .configuration:
+                    "the configuration '\(remark.subject)' is left out: \(remark.message), so nothing of it is registered"
+                case .unmadeConfiguration:
+                    "no other module can make the configuration '\(remark.subject)': \(remark.message)"
+                case .member:
+                    "'\(remark.subject)' is left out: \(remark.message), so no other module can use what it provides"
                 case .chosenClass: "'\(remark.subject)' is left out: \(remark.message), so no other module can use it"
                 }
             return Diagnostic(
@@ -68,7 +73,9 @@ package struct InaccessibleProviderRule: DependencyGraphVisitor {
         }
     }
 
-    private func help(_ provider: CollectedDependencies.InaccessibleProvider, _ options: ResolutionOptions) -> [Diagnostic.Note] {
+    private func help(_ provider: CollectedDependencies.InaccessibleProvider, _ options: ResolutionOptions)
+        -> [Diagnostic.Note]
+    {
         guard let remedy = provider.remedy else { return [] }
         let others = provider.kind == .chosenClass ? [options.excluding(provider.remark.subject)] : []
         return ([remedy] + others).map { .init($0) }

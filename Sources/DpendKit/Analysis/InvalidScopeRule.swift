@@ -17,18 +17,19 @@ package struct InvalidScopeRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import DpendRuntime
+            import DpendRuntime
 
-                struct Theme {}
-                final class AppConfiguration: DependencyConfiguration {
-                    func theme() -> DependencyRegistration<Theme> {
-                        DependencyRegistration(scope: .weakSingleton) { Theme() }
-                    }
+            struct Theme {}
+            final class AppConfiguration: DependencyConfiguration {
+                func theme() -> DependencyRegistration<Theme> {
+                    DependencyRegistration(scope: .weakSingleton) { Theme() }
                 }
-                final class ScreenImpl {
-                    init(theme: Theme) {}
-                }
-                """, mended: """
+            }
+            final class ScreenImpl {
+                init(theme: Theme) {}
+            }
+            """,
+            mended: """
                 import DpendRuntime
 
                 struct Theme {}
@@ -46,14 +47,16 @@ package struct InvalidScopeRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.programReports { $0.eager(Self.rule) } + subject.reports { $0.unkept(Self.rule) }
-            + subject.treeReports { $0.problems(.scope, Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
-            Diagnostic(
-                Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,
-                at: remark.location,
-                notes: [
-                    .init(Remedy(.init(.setScope, remark.subject, "singleton", at: remark.location))),
-                    .init(Remedy(.init(.setScope, remark.subject, "shared", at: remark.location))),
-                ])
-        }
+            + subject.treeReports { $0.problems(.scope, Self.rule) }
+            + subject.collected.problems.weaklyHeldValues.map { remark in
+                Diagnostic(
+                    Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly",
+                    about: remark.subject,
+                    at: remark.location,
+                    notes: [
+                        .init(Remedy(.init(.setScope, remark.subject, "singleton", at: remark.location))),
+                        .init(Remedy(.init(.setScope, remark.subject, "shared", at: remark.location))),
+                    ])
+            }
     }
 }

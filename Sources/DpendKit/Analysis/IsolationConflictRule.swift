@@ -19,19 +19,20 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import DpendRuntime
+            import DpendRuntime
 
-                final class Database {}
-                final class AppConfiguration: DependencyConfiguration {
-                    func database() -> DependencyRegistration<Database> {
-                        DependencyRegistration { try await self.open() }
-                    }
-                    func open() async throws -> Database { Database() }
+            final class Database {}
+            final class AppConfiguration: DependencyConfiguration {
+                func database() -> DependencyRegistration<Database> {
+                    DependencyRegistration { try await self.open() }
                 }
-                final class ReportImpl {
-                    init(database: @escaping () -> Database) {}
-                }
-                """, mended: """
+                func open() async throws -> Database { Database() }
+            }
+            final class ReportImpl {
+                init(database: @escaping () -> Database) {}
+            }
+            """,
+            mended: """
                 import DpendRuntime
 
                 final class Database {}
@@ -92,7 +93,9 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             var effects = inner.immediateTargets.reduce(into: Effects.none) {
                 $0.formUnion(graph.nodes[$1].effects)
             }
-            if case .opening(_, let containers) = deferral { for container in containers { effects.formUnion(graph.effects(ofOpening: container)) } }
+            if case .opening(_, let containers) = deferral {
+                for container in containers { effects.formUnion(graph.effects(ofOpening: container)) }
+            }
             let made = inner.immediateTargets.compactMap { target in
                 graph.nodes[target].provider.map {
                     Made(name: "\(graph.nodes[target].key)", subject: "'\(graph.nodes[target].key)'", provider: $0)
@@ -215,7 +218,8 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             let attributes = effects.isAsync ? [] : effects.globalActor.map { ["@\($0)"] } ?? []
             return .function(
                 .init(
-                    attributes: attributes, parameters: [], isAsync: effects.isAsync, throwing: effects.isThrowing ? .anyError : .never,
+                    attributes: attributes, parameters: [], isAsync: effects.isAsync,
+                    throwing: effects.isThrowing ? .anyError : .never,
                     result: inner))
         }
         switch type {
@@ -228,7 +232,8 @@ package struct IsolationConflictRule: DependencyGraphVisitor {
             if effects.isThrowing, !function.isThrowing { function.throwing = .anyError }
             return .function(function)
         case .array(let element): return .array(Self.type(element, allowing: effects))
-        case .dictionary(let entry, let value): return .dictionary(key: entry, value: Self.type(value, allowing: effects))
+        case .dictionary(let entry, let value):
+            return .dictionary(key: entry, value: Self.type(value, allowing: effects))
         case .optional(let wrapped): return .optional(Self.type(wrapped, allowing: effects))
         case .nominal, .tuple, .composition, .metatype, .protocolMetatype, .other: return type
         }

@@ -14,11 +14,13 @@ package struct LessAccessibleRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class ClockImpl {}
-                """, mended: """
+            final class ClockImpl {}
+            """,
+            mended: """
                 public protocol Clock {}
                 final class ClockImpl: Clock {}
-                """, arguments: "--access public") { $0.access = .public })
+                """, arguments: "--access public"
+        ) { $0.access = .public })
 
     package init() {}
 

@@ -1,4 +1,5 @@
-/// Reports patterns of decorators that choose no class. The wrapped object is passed instead, so nothing else is missing.
+/// Reports patterns of decorators that choose no class. The wrapped object is passed instead, so nothing else is
+/// missing.
 ///
 ///     CachedRates ─✗─▶ Rates      the class has lost its conformance: requirements get RemoteRatesImpl itself
 package struct LostDecoratorRule: DependencyGraphVisitor {
@@ -16,14 +17,15 @@ package struct LostDecoratorRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Rates {}
+            protocol Rates {}
 
-                final class RemoteRatesImpl: Rates {}
+            final class RemoteRatesImpl: Rates {}
 
-                final class CachedRates {
-                    init(rates: any Rates) {}
-                }
-                """, mended: """
+            final class CachedRates {
+                init(rates: any Rates) {}
+            }
+            """,
+            mended: """
                 protocol Rates {}
 
                 final class RemoteRatesImpl: Rates {}
@@ -32,7 +34,8 @@ package struct LostDecoratorRule: DependencyGraphVisitor {
                     init(rates: any Rates) {}
                 }
                 """,
-            arguments: "--implicit-decorator '^Cached'") { $0.implicitDecorators.append("^Cached") })
+            arguments: "--implicit-decorator '^Cached'"
+        ) { $0.implicitDecorators.append("^Cached") })
 
     package init() {}
 

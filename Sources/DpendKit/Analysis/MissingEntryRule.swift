@@ -13,14 +13,15 @@ package struct MissingEntryRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Parser {}
+            protocol Parser {}
 
-                // dpend:entry "json"
-                final class JSONParserImpl: Parser {}
-                final class XMLParserImpl: Parser {}
+            // dpend:entry "json"
+            final class JSONParserImpl: Parser {}
+            final class XMLParserImpl: Parser {}
 
-                final class ReaderImpl { init(parsers: [String: any Parser]) {} }
-                """, mended: """
+            final class ReaderImpl { init(parsers: [String: any Parser]) {} }
+            """,
+            mended: """
                 protocol Parser {}
 
                 // dpend:entry "json"
@@ -42,13 +43,17 @@ package struct MissingEntryRule: DependencyGraphVisitor {
         var seen: Set<String> = []
         return requirements.flatMap { requirement in
             let ofType = (positions[requirement.value.type] ?? []).map { factories[$0] }
-            return leftOut(of: requirement, among: ofType).filter { seen.insert("\($0.objectName) \(requirement.parameter.dependency)").inserted }
-                .map { diagnostic(requirement, $0) }
+            return leftOut(of: requirement, among: ofType).filter {
+                seen.insert("\($0.objectName) \(requirement.parameter.dependency)").inserted
+            }
+            .map { diagnostic(requirement, $0) }
         }
     }
 
     /// The providers of the values that have no fitting entry.
-    private func leftOut(of requirement: DictionaryRequirement, among factories: [DependencyFactory]) -> [DependencyFactory] {
+    private func leftOut(of requirement: DictionaryRequirement, among factories: [DependencyFactory])
+        -> [DependencyFactory]
+    {
         var names: Set<String> = []
         return factories.filter { factory in
             (requirement.value.tag == nil || factory.key.tag == requirement.value.tag)
@@ -61,13 +66,23 @@ package struct MissingEntryRule: DependencyGraphVisitor {
 
     private func diagnostic(_ requirement: DictionaryRequirement, _ factory: DependencyFactory) -> Diagnostic {
         let dictionary = "'\(requirement.parameter.dependency)'"
-        let reason = factory.entry.map { "its entry \($0.description) is no '\(requirement.entryType)'" } ?? "it has no entry"
-        let example = requirement.entryType.nominal?.path == "String" ? "\"name\"" : requirement.entryType.nominal?.path == "Int" ? "1" : ".name"
-        let way = factory.providerType == nil ? "pass 'entry:' to its 'DependencyRegistration'" : "write '// dpend:entry \(example)' before the class"
+        let reason =
+            factory.entry.map { "its entry \($0.description) is no '\(requirement.entryType)'" } ?? "it has no entry"
+        let example =
+            requirement.entryType.nominal?.path == "String"
+            ? "\"name\"" : requirement.entryType.nominal?.path == "Int" ? "1" : ".name"
+        let way =
+            factory.providerType == nil
+            ? "pass 'entry:' to its 'DependencyRegistration'" : "write '// dpend:entry \(example)' before the class"
         return Diagnostic(
-            Self.rule, "'\(factory.objectName)' is not in \(dictionary), which '\(requirement.asker)' requires: \(reason)",
+            Self.rule,
+            "'\(factory.objectName)' is not in \(dictionary), which '\(requirement.asker)' requires: \(reason)",
             about: factory.objectName, at: factory.location,
-            notes: [.init(.remark, "'\(requirement.parameter.label)' requires the dictionary", at: requirement.parameter.location)]
+            notes: [
+                .init(
+                    .remark, "'\(requirement.parameter.label)' requires the dictionary",
+                    at: requirement.parameter.location)
+            ]
                 + (factory.origin == .sources ? [.init(.remark, way, at: factory.location)] : []))
     }
 }

@@ -14,14 +14,15 @@ package struct NoncopyableTypeRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct TokenImpl: ~Copyable {
-                    init() {}
-                }
+            struct TokenImpl: ~Copyable {
+                init() {}
+            }
 
-                final class HomeImpl {
-                    init(token: consuming TokenImpl) {}
-                }
-                """, mended: """
+            final class HomeImpl {
+                init(token: consuming TokenImpl) {}
+            }
+            """,
+            mended: """
                 struct Token: ~Copyable {
                     init() {}
                 }
@@ -33,7 +34,8 @@ package struct NoncopyableTypeRule: DependencyGraphVisitor {
                 final class HomeImpl {
                     init(token: TokenImpl) {}
                 }
-                """, arguments: "--implicit-kinds class,struct") { $0.implicitKinds = [.class, .struct] })
+                """, arguments: "--implicit-kinds class,struct"
+        ) { $0.implicitKinds = [.class, .struct] })
 
     package init() {}
 

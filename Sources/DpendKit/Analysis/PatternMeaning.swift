@@ -1,5 +1,5 @@
-/// Guesses from the names of the classes which types an unmatched pattern was meant to choose. It keeps the names for the next
-/// pattern.
+/// Guesses from the names of the classes which types an unmatched pattern was meant to choose. It keeps the names for
+/// the next pattern.
 final class PatternMeaning {
     private let names: [String]
 
@@ -16,7 +16,9 @@ final class PatternMeaning {
 
     /// The patterns of the names' words.
     private lazy var affixes: [String: NameAffix] = {
-        Dictionary(Set(names.flatMap { NameAffix.words(of: $0, limit: 3) }).map { ($0.pattern, $0) }) { first, _ in first }
+        Dictionary(Set(names.flatMap { NameAffix.words(of: $0, limit: 3) }).map { ($0.pattern, $0) }) { first, _ in
+            first
+        }
     }()
 
     /// A pattern, made of words in the names, that differs from the given one by a misspelling.

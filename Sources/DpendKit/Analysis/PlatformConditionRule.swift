@@ -13,14 +13,16 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                #if os(iOS)
-                final class TouchInputImpl {}
-                #else
-                final class MouseInputImpl {}
-                #endif
-                """, mended: """
+            #if os(iOS)
+            final class TouchInputImpl {}
+            #else
+            final class MouseInputImpl {}
+            #endif
+            """,
+            mended: """
                 final class InputImpl {}
-                """) { $0.hostPlatform = .linux })
+                """
+        ) { $0.hostPlatform = .linux })
 
     package init() {}
 
@@ -31,10 +33,15 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {
             let platforms = Platform.allCases.map(\.rawValue).joined(separator: "|")
-            decided.append(("the platform", options.hostPlatform.rawValue, options.setting("platform", to: platforms), location))
+            decided.append(
+                ("the platform", options.hostPlatform.rawValue, options.setting("platform", to: platforms), location))
         }
         if let location = problems.architectureCondition {
-            decided.append(("the architecture", options.hostArchitecture.rawValue, options.setting("arch", to: "arm64|x86_64"), location))
+            decided.append(
+                (
+                    "the architecture", options.hostArchitecture.rawValue, options.setting("arch", to: "arm64|x86_64"),
+                    location
+                ))
         }
         guard let location = decided.map(\.location).min() else { return [] }
         func joined(_ texts: [String]) -> String { texts.joined(separator: " and ") }

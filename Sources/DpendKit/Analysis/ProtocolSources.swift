@@ -33,7 +33,10 @@ final class ProtocolSources: Sendable {
     /// - Parameters:
     ///   - find: The target itself, and then those that it links. It is called once, if a protocol is wanted.
     ///   - doubles: The project's own doubles. It is called at most once for tests and once for previews.
-    init(_ find: @escaping @Sendable () -> [Target], doubles: @escaping @Sendable (_ forTests: Bool) -> Result<[OwnDouble], InputError>) {
+    init(
+        _ find: @escaping @Sendable () -> [Target],
+        doubles: @escaping @Sendable (_ forTests: Bool) -> Result<[OwnDouble], InputError>
+    ) {
         (self.find, findDoubles) = (find, doubles)
         targets = Once()
     }
@@ -43,15 +46,20 @@ final class ProtocolSources: Sendable {
 
     /// Searches the project's own doubles.
     ///
-    /// - Throws: ``InputError`` if a source or a test cannot be read. Without this check, stubs would replace its doubles silently.
+    /// - Throws: ``InputError`` if a source or a test cannot be read. Without this check, stubs would replace its
+    ///   doubles silently.
     func checkDoubles(forTests: Bool) throws(InputError) { _ = try found(forTests).get() }
 
-    private func found(_ forTests: Bool) -> Result<[OwnDouble], InputError> { doubles.value(for: forTests) { findDoubles(forTests) } }
+    private func found(_ forTests: Bool) -> Result<[OwnDouble], InputError> {
+        doubles.value(for: forTests) { findDoubles(forTests) }
+    }
 
     /// The declaration of a protocol; nil if no source that was read declares it.
     func declaration(of name: String, in module: String) -> Declaration? {
         for (number, target) in targets.value(find).enumerated() {
-            guard case .type(let identifier) = target.index.declared(name, in: module), target.index[identifier].kind == .protocol else { continue }
+            guard case .type(let identifier) = target.index.declared(name, in: module),
+                target.index[identifier].kind == .protocol
+            else { continue }
             let path = target.index.files[identifier.file].path
             let protocols = read.value(for: path) {
                 let all = target.sources.text(path).map { SourceReader.readProtocols($0, path: path) } ?? []
@@ -59,10 +67,13 @@ final class ProtocolSources: Sendable {
             }
             guard let requirements = protocols[name] else { return nil }
             let modifiers = target.index[identifier].modifiers
-            let isOnMainActor = target.index.sourceModules.all[target.index.moduleNumber(ofFile: identifier.file)].isOnMainActor ?? target.isOnMainActor
+            let isOnMainActor =
+                target.index.sourceModules.all[target.index.moduleNumber(ofFile: identifier.file)].isOnMainActor
+                ?? target.isOnMainActor
             return Declaration(
                 module: module, requirements: requirements, isOnMainActor: isOnMainActor && !modifiers.isNonisolated,
-                imports: target.index.files[identifier.file].imports.filter(\.isActive), access: target.index.access(of: identifier),
+                imports: target.index.files[identifier.file].imports.filter(\.isActive),
+                access: target.index.access(of: identifier),
                 file: identifier.file, target: number)
         }
         return nil
@@ -95,13 +106,15 @@ final class ProtocolSources: Sendable {
         return result
     }
 
-    /// The types of a composition, or the only type, that an alias in the inheritance clause of a protocol stands for; nil if the name is
-    /// no alias.
+    /// The types of a composition, or the only type, that an alias in the inheritance clause of a protocol stands for;
+    /// nil if the name is no alias.
     private func members(ofAlias name: String, by declaration: Declaration) -> [String]? {
         let all = targets.value(find)
         for module in [declaration.module] + all[declaration.target].index.imports(ofFile: declaration.file) {
             for target in all {
-                guard case .alias(let alias, _) = target.index.declared(name, in: module), alias.genericParameters.isEmpty else { continue }
+                guard case .alias(let alias, _) = target.index.declared(name, in: module),
+                    alias.genericParameters.isEmpty
+                else { continue }
                 let members = if case .composition(let members) = alias.type { members } else { [alias.type] }
                 let names = members.compactMap(\.nominal).filter { !$0.isGeneric }.map(\.path)
                 return names.count == members.count ? names : nil

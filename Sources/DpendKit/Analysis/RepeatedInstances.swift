@@ -70,10 +70,14 @@ struct RepeatedInstances {
         let next = makers.count
         let number =
             if let type = factory.providerType {
-                { (known: inout Int) in if known < 0 { known = next }; return known }(&numbers[type, default: -1])
+                { (known: inout Int) in
+                    if known < 0 { known = next }
+                    return known
+                }(&numbers[type, default: -1])
             } else {
                 { (known: inout Int) in
-                    if known < 0 { known = next }; return known
+                    if known < 0 { known = next }
+                    return known
                 }(&otherNumbers["\(factory) \(factory.location)", default: -1])
             }
         if number == next { makers.append(Maker(factory: factory)) }

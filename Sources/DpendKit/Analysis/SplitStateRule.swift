@@ -39,16 +39,17 @@ package struct SplitStateRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class TokenStoreImpl {
-                    var token: String?
-                }
-                final class HTTPClientImpl {
-                    init(tokens: TokenStoreImpl) {}
-                }
-                final class AuthServiceImpl {
-                    init(tokens: TokenStoreImpl) {}
-                }
-                """, mended: """
+            final class TokenStoreImpl {
+                var token: String?
+            }
+            final class HTTPClientImpl {
+                init(tokens: TokenStoreImpl) {}
+            }
+            final class AuthServiceImpl {
+                init(tokens: TokenStoreImpl) {}
+            }
+            """,
+            mended: """
                 // dpend:singleton
                 final class TokenStoreImpl {
                     var token: String?
@@ -95,9 +96,12 @@ package struct SplitStateRule: DependencyGraphVisitor {
         let repeated = repetition.way.map { $0.providerType?.spelling(.plain) ?? "\($0)" }
         let isDirect = repeated.count == 1
         var notes = places.prefix(maximumNotes).map { place in
-            Diagnostic.Note(.place, "\(place.factory.requiring(dependency: place.dependency)) gets one", at: place.location)
+            Diagnostic.Note(
+                .place, "\(place.factory.requiring(dependency: place.dependency)) gets one", at: place.location)
         }
-        if places.count > maximumNotes { notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location)) }
+        if places.count > maximumNotes {
+            notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location))
+        }
         if repeated.count > 2 {
             notes.append(.init(.chain, "made by way of \(repeated.joined(separator: " → "))", at: factory.location))
         }
@@ -108,11 +112,15 @@ package struct SplitStateRule: DependencyGraphVisitor {
             about: type.path, at: factory.location, notes: notes)
     }
 
-    /// Remedies: share one instance, or declare that each requirement has its own. A library's run decides the scope of its
-    /// classes.
-    private static func remedies(_ type: NominalType, _ factory: DependencyFactory, _ options: ResolutionOptions) -> [Remedy] {
+    /// Remedies: share one instance, or declare that each requirement has its own. A library's run decides the scope of
+    /// its classes.
+    private static func remedies(_ type: NominalType, _ factory: DependencyFactory, _ options: ResolutionOptions)
+        -> [Remedy]
+    {
         let name = type.spelling(.plain)
-        let comments = ["singleton", "unique"].map { Remedy(.init(.addComment, name, "// dpend:\($0)", at: factory.location)) }
+        let comments = ["singleton", "unique"].map {
+            Remedy(.init(.addComment, name, "// dpend:\($0)", at: factory.location))
+        }
         return factory.origin == .sources ? [options.scoping(type.path, "singleton"), comments[1]] : comments
     }
 }

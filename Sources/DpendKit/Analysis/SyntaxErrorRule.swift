@@ -15,10 +15,11 @@ package struct SyntaxErrorRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class ReminderServiceImpl {
-                    init(title: String = "" {}
-                }
-                """, mended: """
+            final class ReminderServiceImpl {
+                init(title: String = "" {}
+            }
+            """,
+            mended: """
                 final class ReminderServiceImpl {
                     init(title: String = "") {}
                 }
@@ -27,8 +28,11 @@ package struct SyntaxErrorRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        let read = subject.graph.nodes.isEmpty && subject.usesOtherContainers ? Set(subject.registries.flatMap(\.registry.paths)) : nil
-        return subject.collected.problems.syntaxErrors.filter { read?.contains($0.location.path) ?? true }.map { error in
+        let read =
+            subject.graph.nodes.isEmpty && subject.usesOtherContainers
+            ? Set(subject.registries.flatMap(\.registry.paths)) : nil
+        return subject.collected.problems.syntaxErrors.filter { read?.contains($0.location.path) ?? true }.map {
+            error in
             Diagnostic(
                 Self.rule, "\(error.message); what could be read of the file counts", about: error.subject,
                 at: error.location)

@@ -21,25 +21,27 @@ package struct UnavailableProviderRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
+            protocol Clock {}
+
+            @available(iOS 26, *)
+            final class ClockImpl: Clock {}
+
+            final class HomeImpl {
+                init(clock: any Clock) {}
+            }
+            """,
+            mended: """
                 protocol Clock {}
 
                 @available(iOS 26, *)
                 final class ClockImpl: Clock {}
 
-                final class HomeImpl {
-                    init(clock: any Clock) {}
-                }
-                """, mended: """
-                protocol Clock {}
-
-                @available(iOS 26, *)
-                final class ClockImpl: Clock {}
-
                 @available(iOS 26, *)
                 final class HomeImpl {
                     init(clock: any Clock) {}
                 }
-                """, arguments: "--platform ios --deployment-target ios16.4") {
+                """, arguments: "--platform ios --deployment-target ios16.4"
+        ) {
             $0.platform = .ios
             $0.deploymentTargets = [.ios: VersionNumber(16, 4)]
         })

@@ -15,17 +15,18 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Closable { func close() }
-                struct User {}
+            protocol Closable { func close() }
+            struct User {}
 
-                // dpend:singleton
-                final class TransactionImpl: Closable {
-                    init(user: User) {}
-                    func close() {}
-                }
-                final class HandlerImpl { init(user: User, transaction: TransactionImpl) {} }
-                final class GateImpl { init(open: @escaping (User) -> HandlerImpl) {} }
-                """, mended: """
+            // dpend:singleton
+            final class TransactionImpl: Closable {
+                init(user: User) {}
+                func close() {}
+            }
+            final class HandlerImpl { init(user: User, transaction: TransactionImpl) {} }
+            final class GateImpl { init(open: @escaping (User) -> HandlerImpl) {} }
+            """,
+            mended: """
                 protocol Closable { func close() }
                 struct User {}
 
@@ -43,7 +44,9 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        guard !graph.containers.isEmpty, subject.options.container.closesObjects, graph.nodes.contains(where: Self.isClosed) else { return [] }
+        guard !graph.containers.isEmpty, subject.options.container.closesObjects,
+            graph.nodes.contains(where: Self.isClosed)
+        else { return [] }
         // The graph contains a class with several protocols once for each.
         var seen: Set<Diagnostic> = []
         return graph.unusualPositions.flatMap { position -> [Diagnostic] in
@@ -60,7 +63,8 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
     }
 
     private func diagnostic(
-        _ factory: DependencyFactory, _ parameter: DependencyFactory.Parameter, _ containers: [Int], _ inner: DependencyEdge,
+        _ factory: DependencyFactory, _ parameter: DependencyFactory.Parameter, _ containers: [Int],
+        _ inner: DependencyEdge,
         in graph: DependencyGraph
     ) -> Diagnostic? {
         guard let container = containers.first else { return nil }
@@ -68,7 +72,11 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
         var (seen, open) = (Set(inner.targets), inner.targets)
         var closed: [DependencyFactory] = []
         while let next = open.popLast() {
-            if Self.isClosed(graph.nodes[next]), graph.homes(of: next).contains(where: within.contains), let own = graph.nodes[next].provider?.factory { closed.append(own) }
+            if Self.isClosed(graph.nodes[next]), graph.homes(of: next).contains(where: within.contains),
+                let own = graph.nodes[next].provider?.factory
+            {
+                closed.append(own)
+            }
             for required in graph.dependencies(of: next) where seen.insert(required).inserted { open.append(required) }
         }
         var names: Set<String> = []
@@ -77,9 +85,20 @@ package struct UnclosedContainerRule: DependencyGraphVisitor {
         let path = graph.containers.all[container].path
         let more = objects.count > 1 ? " and \(objects.count - 1) more" : ""
         return Diagnostic(
-            Self.rule, "'\(factory)' opens '\(path)' with a closure, so nothing can close '\(first.objectName)'\(more) of it",
+            Self.rule,
+            "'\(factory)' opens '\(path)' with a closure, so nothing can close '\(first.objectName)'\(more) of it",
             about: "\(factory) \(path)", at: parameter.location ?? factory.location,
-            notes: objects.prefix(3).map { .init(.remark, "'\($0.objectName)' is '\($0.closing?.type.spelling(.plain) ?? "")', and the container keeps it", at: $0.location) }
-                + [.init(.remark, "open '\(path)' where the container around it is known, with 'open\(graph.containers.all[container].name)', which closes it", at: parameter.location)])
+            notes: objects.prefix(3).map {
+                .init(
+                    .remark,
+                    "'\($0.objectName)' is '\($0.closing?.type.spelling(.plain) ?? "")', and the container keeps it",
+                    at: $0.location)
+            }
+                + [
+                    .init(
+                        .remark,
+                        "open '\(path)' where the container around it is known, with 'open\(graph.containers.all[container].name)', which closes it",
+                        at: parameter.location)
+                ])
     }
 }

@@ -1,4 +1,5 @@
-/// Reports the places in a `Package.swift` that only running it could evaluate, so that the modules of files are unknown.
+/// Reports the places in a `Package.swift` that only running it could evaluate, so that the modules of files are
+/// unknown.
 package struct UndecidableManifestRule: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "undecidable-manifest", .note,
@@ -12,12 +13,14 @@ package struct UndecidableManifestRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import PackageDescription
-                let package = Package(name: "Shop", targets: ["Cart", "Orders"].map { .target(name: $0) })
-                """, mended: """
+            import PackageDescription
+            let package = Package(name: "Shop", targets: ["Cart", "Orders"].map { .target(name: $0) })
+            """,
+            mended: """
                 import PackageDescription
                 let package = Package(name: "Shop", targets: [.target(name: "Cart"), .target(name: "Orders")])
-                """, path: "Package.swift", companion: SourceFile(path: "Sources/Cart/CartImpl.swift", text: "final class CartImpl {}")))
+                """, path: "Package.swift",
+            companion: SourceFile(path: "Sources/Cart/CartImpl.swift", text: "final class CartImpl {}")))
 
     package init() {}
 

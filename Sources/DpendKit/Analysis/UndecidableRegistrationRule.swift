@@ -12,20 +12,21 @@ package struct UndecidableRegistrationRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import DpendRuntime
+            import DpendRuntime
 
-                final class Session {}
-                final class AppConfiguration: DependencyConfiguration {
-                    let scope = DependencyScope.singleton
+            final class Session {}
+            final class AppConfiguration: DependencyConfiguration {
+                let scope = DependencyScope.singleton
 
-                    func session() -> DependencyRegistration<Session> {
-                        DependencyRegistration(scope: scope) { Session() }
-                    }
+                func session() -> DependencyRegistration<Session> {
+                    DependencyRegistration(scope: scope) { Session() }
                 }
-                final class ScreenImpl {
-                    init(session: Session) {}
-                }
-                """, mended: """
+            }
+            final class ScreenImpl {
+                init(session: Session) {}
+            }
+            """,
+            mended: """
                 import DpendRuntime
 
                 final class Session {}

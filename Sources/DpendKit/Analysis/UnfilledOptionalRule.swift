@@ -27,13 +27,14 @@ package struct UnfilledOptionalRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Analytics {}
-                final class RemoteAnalyticsImpl {}
+            protocol Analytics {}
+            final class RemoteAnalyticsImpl {}
 
-                final class RouterImpl {
-                    init(analytics: (any Analytics)?) {}
-                }
-                """, mended: """
+            final class RouterImpl {
+                init(analytics: (any Analytics)?) {}
+            }
+            """,
+            mended: """
                 protocol Analytics {}
                 final class RemoteAnalyticsImpl: Analytics {}
 

@@ -17,13 +17,14 @@ package struct UninjectablePropertyRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import DpendRuntime
+            import DpendRuntime
 
-                final class ClockImpl {}
-                final class Screen {
-                    @Injected private var clock: ClockImpl
-                }
-                """, mended: """
+            final class ClockImpl {}
+            final class Screen {
+                @Injected private var clock: ClockImpl
+            }
+            """,
+            mended: """
                 import DpendRuntime
 
                 final class ClockImpl {}

@@ -16,9 +16,10 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                // dpend:singelton
-                final class SessionImpl {}
-                """, mended: """
+            // dpend:singelton
+            final class SessionImpl {}
+            """,
+            mended: """
                 // dpend:singleton
                 final class SessionImpl {}
                 """))
@@ -29,7 +30,9 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         subject.collected.problems.markMistakes.map { mistake in
             let comment = "// dpend:\(mistake.text)"
             let remedies = Self.remedies(for: mistake, comment).map { Diagnostic.Note(Remedy($0)) }
-            return Diagnostic(Self.rule, Self.message(on: mistake, comment), about: mistake.text, at: mistake.location, notes: remedies)
+            return Diagnostic(
+                Self.rule, Self.message(on: mistake, comment), about: mistake.text, at: mistake.location,
+                notes: remedies)
         }
     }
 
@@ -37,15 +40,21 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         switch mistake.reason {
         case .unknownWord:
             let words = DeclarationMarks.words.joined(separator: ", ")
-            return "the comment '\(comment)' has no effect: dpend does not know the word '\(mistake.text)', only \(words)"
+            return
+                "the comment '\(comment)' has no effect: dpend does not know the word '\(mistake.text)', only \(words)"
         case .noTag: return "the comment '\(comment)' has no effect: it does not name a type"
-        case .noEntry: return "the comment '\(comment)' has no effect: an entry is a text, a number or a static member, as \"json\", 7 or .json"
+        case .noEntry:
+            return
+                "the comment '\(comment)' has no effect: an entry is a text, a number or a static member, as \"json\", 7 or .json"
         case .contradiction: return "the comment '\(comment)' has no effect: a comment before it says something else"
-        case .noClass: return "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
+        case .noClass:
+            return
+                "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
         case .initializer:
             let place = "it stands before an initializer, and instructions stand before types"
             return "the comment '\(comment)' has no effect: \(place)"
-        case .configuration: return "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration"
+        case .configuration:
+            return "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration"
         }
     }
 

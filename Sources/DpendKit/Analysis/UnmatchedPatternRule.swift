@@ -17,13 +17,15 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class ReminderServiceImpl {}
-                final class SystemClok {}
-                """, mended: """
+            final class ReminderServiceImpl {}
+            final class SystemClok {}
+            """,
+            mended: """
                 final class ReminderServiceImpl {}
                 final class SystemClock {}
                 """,
-            arguments: "--implicit-filter 'Clock$'") { $0.implicitFilters.append("Clock$") })
+            arguments: "--implicit-filter 'Clock$'"
+        ) { $0.implicitFilters.append("Clock$") })
 
     package init() {}
 
@@ -53,7 +55,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
 
     private func unmatchedPatterns(in subject: AnalysisSubject) -> [Diagnostic] {
         let meaning = PatternMeaning(names: subject.rejected.choosableNames)
-        return subject.collected.problems.unmatchedPatterns.filter { !$0.isForDecorators }.enumerated().map { position, pattern in
+        return subject.collected.problems.unmatchedPatterns.filter { !$0.isForDecorators }.enumerated().map {
+            position, pattern in
             diagnostic(pattern, position < Self.maximumExplained ? meaning : nil, in: subject)
         }
     }
@@ -61,7 +64,9 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     /// The maximum number of patterns with an explanation. Each explanation compares a pattern with all names.
     private static let maximumExplained = 20
 
-    private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject) -> Diagnostic {
+    private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject)
+        -> Diagnostic
+    {
         let option = "\(unmatched.option) '\(unmatched.written ?? unmatched.pattern)'"
         let place = subject.options.places[unmatched.option, unmatched.written ?? unmatched.pattern]
         if let label = unmatched.label {
@@ -83,7 +88,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
 
     /// The types that the pattern was probably meant to choose, judging by the names in the sources.
     private func notes(
-        on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, _ meaning: PatternMeaning, in subject: AnalysisSubject
+        on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, _ meaning: PatternMeaning,
+        in subject: AnalysisSubject
     ) -> [Diagnostic.Note] {
         let rejected = subject.rejected
         if let meant {
@@ -99,7 +105,10 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             let isLibrary = subject.options.mode == .library
             let access = isLibrary ? "\(subject.options.exportedAccess)" : "internal"
             return [
-                .init(.remark, "it would match '\(first)'\(others), which \(hidden.count == 1 ? "is" : "are") \(isLibrary ? "not \(access)" : "private")"),
+                .init(
+                    .remark,
+                    "it would match '\(first)'\(others), which \(hidden.count == 1 ? "is" : "are") \(isLibrary ? "not \(access)" : "private")"
+                ),
                 .init(Remedy(.init(.setAccess, first, access))),
             ]
         }
@@ -107,7 +116,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             let kinds = ResolutionOptions.ImplicitKind.allCases.filter(subject.options.implicitKinds.contains)
             return [
                 .init(
-                    .remark, "there is nothing to choose from: filters choose types of the kinds "
+                    .remark,
+                    "there is nothing to choose from: filters choose types of the kinds "
                         + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
             ]
         }
@@ -116,7 +126,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         let suggestion = meaning.suggestion
         return [
             .init(
-                .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
+                .remark,
+                "patterns are matched against full nested names; here those are \(examples)\(others)"
                     + (suggestion.map { "; \(Self.description(of: $0, among: rejected.choosableNames))" } ?? ""))
         ] + (suggestion.map { addition(of: $0, in: subject) } ?? [])
     }
@@ -139,7 +150,8 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         else { return [] }
         var notes: [Diagnostic.Note] = []
         var remedies: [Remedy] = []
-        let describing = ObstacleDescription(options: subject.options, advisor: ChoiceAdvisor(subject), rejected: subject.rejected)
+        let describing = ObstacleDescription(
+            options: subject.options, advisor: ChoiceAdvisor(subject), rejected: subject.rejected)
         for candidate in almost.prefix(Remedy.limit - 1) {
             let described = describing.almostConfiguration(candidate)
             notes.append(.init(.candidate, described.message, at: described.location))
@@ -166,17 +178,19 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         }
         return containers + shared.map { unneeded($0, $0.key) }
             + subject.graph.unusualPositions.compactMap { position in
-            let node = subject.graph.nodes[position]
-            guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
-                return nil
+                let node = subject.graph.nodes[position]
+                guard let factory = node.provider?.factory, case .external = factory.kind,
+                    subject.graph.dependents(of: position).isEmpty
+                else {
+                    return nil
+                }
+                if let number = subject.graph.containers.all.firstIndex(where: { $0.values.contains(node.key) }) {
+                    let nested = subject.graph.containers.all[number]
+                    if empty.contains(number) { return nil }
+                    return unneeded(node.key, in: nested, at: factory.location == .commandLine ? nil : factory.location)
+                }
+                return unneeded(factory, node.key)
             }
-            if let number = subject.graph.containers.all.firstIndex(where: { $0.values.contains(node.key) }) {
-                let nested = subject.graph.containers.all[number]
-                if empty.contains(number) { return nil }
-                return unneeded(node.key, in: nested, at: factory.location == .commandLine ? nil : factory.location)
-            }
-            return unneeded(factory, node.key)
-        }
     }
 
     private func unneeded(

@@ -19,15 +19,16 @@ package struct UnsendableSingletonRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class LoggerImpl {}
+            final class LoggerImpl {}
 
-                @MainActor final class HomeViewModelImpl {
-                    init(logger: LoggerImpl) {}
-                }
-                actor SyncServiceImpl {
-                    init(logger: LoggerImpl) {}
-                }
-                """, mended: """
+            @MainActor final class HomeViewModelImpl {
+                init(logger: LoggerImpl) {}
+            }
+            actor SyncServiceImpl {
+                init(logger: LoggerImpl) {}
+            }
+            """,
+            mended: """
                 final class LoggerImpl: Sendable {}
 
                 @MainActor final class HomeViewModelImpl {
@@ -37,7 +38,8 @@ package struct UnsendableSingletonRule: DependencyGraphVisitor {
                     init(logger: LoggerImpl) {}
                 }
                 """,
-            arguments: "--implicit-scope 'Logger=singleton'") { $0.implicitScopes = [.init(pattern: "Logger", scope: .singleton)] })
+            arguments: "--implicit-scope 'Logger=singleton'"
+        ) { $0.implicitScopes = [.init(pattern: "Logger", scope: .singleton)] })
 
     package init() {}
 
@@ -77,7 +79,8 @@ package struct UnsendableSingletonRule: DependencyGraphVisitor {
     }
 
     /// For each node, at most two isolations that use it, each with a dependent node.
-    private func users(_ graph: DependencyGraph, _ origins: [Isolation?]) -> [[(isolation: Isolation, dependent: Int)]] {
+    private func users(_ graph: DependencyGraph, _ origins: [Isolation?]) -> [[(isolation: Isolation, dependent: Int)]]
+    {
         let nodes = graph.nodes
         var users = [[(isolation: Isolation, dependent: Int)]](repeating: [], count: nodes.count)
         var queue: [(node: Int, isolation: Isolation)] = nodes.indices.compactMap { position in
@@ -124,7 +127,8 @@ package struct UnsendableSingletonRule: DependencyGraphVisitor {
         notes.append(.init(Remedy(.init(.makeSendable, subject, at: factory.location))))
         let places = users.map(\.isolation.description).joined(separator: " and ")
         return Diagnostic(
-            Self.rule, "one '\(subject)' is kept for all and used \(places), but its class is neither Sendable nor isolated",
+            Self.rule,
+            "one '\(subject)' is kept for all and used \(places), but its class is neither Sendable nor isolated",
             about: subject, at: factory.location, notes: notes)
     }
 }

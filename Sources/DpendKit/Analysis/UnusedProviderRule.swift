@@ -16,18 +16,20 @@ package struct UnusedProviderRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                final class LegacyClockImpl {}
-                final class SystemClockImpl {}
-                final class ReminderServiceImpl {
-                    init(clock: SystemClockImpl) {}
-                }
-                """, mended: """
+            final class LegacyClockImpl {}
+            final class SystemClockImpl {}
+            final class ReminderServiceImpl {
+                init(clock: SystemClockImpl) {}
+            }
+            """,
+            mended: """
                 final class SystemClockImpl {}
                 final class ReminderServiceImpl {
                     init(clock: SystemClockImpl) {}
                 }
                 """,
-            arguments: "--severity unused-provider=warning") { $0.severities["unused-provider"] = .warning })
+            arguments: "--severity unused-provider=warning"
+        ) { $0.severities["unused-provider"] = .warning })
 
     package init() {}
 
@@ -37,28 +39,34 @@ package struct UnusedProviderRule: DependencyGraphVisitor {
         let nodes = subject.graph.nodes
         let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
         let used = usedClasses(in: subject)
-        return subject.reports { $0.unused(Self.rule) } + subject.graph.roots.compactMap { position in
-            let node = nodes[position]
-            // A provider with requirements puts a part of the application together. It is probably a root.
-            guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),
-                !configurations.contains(node.key)
-            else { return nil }
-            // The application resolves a provider with run-time values where it has the values.
-            guard !node.key.isInjection, subject.asked.requests(for: node.key).isEmpty, !node.providers.contains(where: \.factory.hasRunTimeValues) else { return nil }
-            guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal,
-                !(factory.providerType.map(used.contains) ?? false)
-            else { return nil }
-            return Diagnostic(
-                Self.rule, "nothing requires '\(node.key)', which '\(factory)' provides", about: node.key.description,
-                at: factory.location,
-                notes: remedies(for: factory, subject.options))
-        }
+        return subject.reports { $0.unused(Self.rule) }
+            + subject.graph.roots.compactMap { position in
+                let node = nodes[position]
+                // A provider with requirements puts a part of the application together. It is probably a root.
+                guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),
+                    !configurations.contains(node.key)
+                else { return nil }
+                // The application resolves a provider with run-time values where it has the values.
+                guard !node.key.isInjection, subject.asked.requests(for: node.key).isEmpty,
+                    !node.providers.contains(where: \.factory.hasRunTimeValues)
+                else { return nil }
+                guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal,
+                    !(factory.providerType.map(used.contains) ?? false)
+                else { return nil }
+                return Diagnostic(
+                    Self.rule, "nothing requires '\(node.key)', which '\(factory)' provides",
+                    about: node.key.description,
+                    at: factory.location,
+                    notes: remedies(for: factory, subject.options))
+            }
     }
 
     /// The classes that are required under another key, and those that a registration may make.
     private func usedClasses(in subject: AnalysisSubject) -> Set<NominalType> {
         let graph = subject.graph
-        let needed = graph.nodes.indices.filter { !graph.dependents(of: $0).isEmpty }.flatMap { graph.nodes[$0].providers }
+        let needed = graph.nodes.indices.filter { !graph.dependents(of: $0).isEmpty }.flatMap {
+            graph.nodes[$0].providers
+        }
         let replaced = subject.collected.factories.filter { factory in
             factory.isInitializer && graph[factory.key]?.providers.first?.factory.isInitializer == false
         }

@@ -28,9 +28,13 @@ package struct AskedKeys: Sendable {
         for registry in asking {
             for request in registry.requests where registry.judges(request.location) {
                 guard let asked = request.key else { continue }
-                let key = keys[asked] ?? DependencyKey(
-                    type: declarations.meaning(of: asked.type, at: request.location.path, resolver),
-                    tag: asked.name.map { declarations.meaning(of: .named($0), at: request.location.path, resolver) })
+                let key =
+                    keys[asked]
+                    ?? DependencyKey(
+                        type: declarations.meaning(of: asked.type, at: request.location.path, resolver),
+                        tag: asked.name.map {
+                            declarations.meaning(of: .named($0), at: request.location.path, resolver)
+                        })
                 keys[asked] = key
                 requests[key, default: []].append(request)
             }

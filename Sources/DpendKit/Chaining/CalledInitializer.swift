@@ -1,8 +1,8 @@
 /// Finds the initializer that Swift calls when a call omits parameters with default values.
 ///
-/// Among the initializers that accept the arguments, Swift calls the one with the fewest omitted parameters. This also holds if
-/// another initializer takes the arguments without a conversion to a protocol or superclass. Wrapping an argument in an optional
-/// counts for more.
+/// Among the initializers that accept the arguments, Swift calls the one with the fewest omitted parameters. This also
+/// holds if another initializer takes the arguments without a conversion to a protocol or superclass. Wrapping an
+/// argument in an optional counts for more.
 struct CalledInitializer {
     let providers: ProviderIndex
 
@@ -14,10 +14,12 @@ struct CalledInitializer {
         if leftOut == 0 { return position }
         let others = alternatives.indices.filter { other in
             let factory = alternatives[other].factory
-            return factory.arguments.count - passed.count < leftOut && factory.effects.isAsync == chosen.factory.effects.isAsync
+            return factory.arguments.count - passed.count < leftOut
+                && factory.effects.isAsync == chosen.factory.effects.isAsync
                 && takes(factory.arguments, passed)
         }
-        return others.min { alternatives[$0].factory.arguments.count < alternatives[$1].factory.arguments.count } ?? position
+        return others.min { alternatives[$0].factory.arguments.count < alternatives[$1].factory.arguments.count }
+            ?? position
     }
 
     private func takes(
@@ -43,6 +45,7 @@ struct CalledInitializer {
         if DependencyKey(requestedBy: type) == key { return true }
         guard type.isProtocol || type.nominal != nil else { return false }
         let candidates = providers.candidates(key)
-        return candidates.count == 1 && candidates[0].factories.contains { ([$0.key] + $0.onDemandKeys).contains(parameter.dependency) }
+        return candidates.count == 1
+            && candidates[0].factories.contains { ([$0.key] + $0.onDemandKeys).contains(parameter.dependency) }
     }
 }

@@ -65,7 +65,8 @@ struct ClassRoster {
         }
     }
 
-    /// Adds the classes that registrations replaced, if they have no other node and all their requirements are satisfied.
+    /// Adds the classes that registrations replaced, if they have no other node and all their requirements are
+    /// satisfied.
     mutating func addReplaced() {
         if replaced.isEmpty { return }
         let drafts = builder.nodes.lazy.map(\.providers) + functions.map(\.draft)
@@ -76,8 +77,8 @@ struct ClassRoster {
         }
     }
 
-    /// Adds the nodes of factories with run-time values whose closures no requirement asks for. Each has a closure type that
-    /// allows its effects. All other nodes exist by now.
+    /// Adds the nodes of factories with run-time values whose closures no requirement asks for. Each has a closure type
+    /// that allows its effects. All other nodes exist by now.
     func addFunctions() {
         if functions.isEmpty { return }
         let asked = Set(builder.nodes.lazy.filter { !$0.providers.isEmpty }.compactMap(\.key.plainFunction))
@@ -102,7 +103,9 @@ struct ClassRoster {
         if let parameters = candidate.signatures.first {
             return note(.init(taking: parameters, result: key.type), tag: nil, [candidate])
         }
-        if candidate.isExported, !candidate.factories.allSatisfy({ $0.canProvide(key.type) }) { return addNamed(candidate) }
+        if candidate.isExported, !candidate.factories.allSatisfy({ $0.canProvide(key.type) }) {
+            return addNamed(candidate)
+        }
         let number = providers.numbers.number(of: key)
         if builder.hasNode(number) || providers.directNumber(key) != nil { return }
         builder.add(builder.draft(of: [candidate], as: key), for: number)

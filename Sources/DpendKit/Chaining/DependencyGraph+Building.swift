@@ -1,6 +1,6 @@
 extension DependencyGraph {
-    /// Creates a graph from nodes sorted by key. Edges are positions in that array. It computes their effects, using as many
-    /// threads as there are jobs.
+    /// Creates a graph from nodes sorted by key. Edges are positions in that array. It computes their effects, using as
+    /// many threads as there are jobs.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
         injections: [NominalType: DependencyFactory], positions: KeyPositions, homes: ContainerHomes? = nil, jobs: Int
@@ -14,7 +14,9 @@ extension DependencyGraph {
         let immediate = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true, jobs: jobs)
         if haveEffects {
             let effects = EffectPropagation.effects(of: nodes, immediate)
-            for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
+            for position in effects.indices where effects[position] != .none {
+                nodes[position].effects = effects[position]
+            }
         }
         self.init(
             nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: injections, positions: positions,
@@ -39,7 +41,9 @@ extension Adjacency {
                 for provider in nodes[node].providers.indices {
                     if onlyImmediate, nodes[node].providers[provider].factory.hasRunTimeValues { continue }
                     for edge in nodes[node].providers[provider].edges.indices {
-                        nodes[node].providers[provider].edges[edge].forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) }
+                        nodes[node].providers[provider].edges[edge].forEachTarget(onlyImmediate: onlyImmediate) {
+                            targets.append($0)
+                        }
                     }
                 }
             }

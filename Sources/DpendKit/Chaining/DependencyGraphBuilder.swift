@@ -1,4 +1,5 @@
-/// Chains factories into a graph: it finds the provider of each requirement (thesis, section 5.3; semantics, section 4).
+/// Chains factories into a graph: it finds the provider of each requirement (thesis, section 5.3; semantics, section
+/// 4).
 ///
 /// The cost is linear in the number of factories and parameters.
 package final class DependencyGraphBuilder {
@@ -14,7 +15,9 @@ package final class DependencyGraphBuilder {
     private var open: [Int] = []
     private var asked = AskedKeys.none
     /// The factories with run-time values, by the types that they make. Few classes need it.
-    private lazy var valueFactories = Dictionary(grouping: providers.factories.indices.filter { providers.factories[$0].hasRunTimeValues }) {
+    private lazy var valueFactories = Dictionary(
+        grouping: providers.factories.indices.filter { providers.factories[$0].hasRunTimeValues }
+    ) {
         providers.factories[$0].providerType
     }
     let jobs: Int
@@ -30,13 +33,15 @@ package final class DependencyGraphBuilder {
     ///
     /// - Parameters:
     ///   - plainNodes: Whether a shorter way makes nodes that only require rule 1. The result is the same.
-    ///   - ofSources: Whether only the sources' providers count as provided. Keys of linked libraries are in the graph only if
-    ///     they are required.
+    ///   - ofSources: Whether only the sources' providers count as provided. Keys of linked libraries are in the graph
+    ///     only if they are required.
     ///   - asked: The keys that code asks the container for.
     package static func build(
-        _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false, asked: AskedKeys = .none
+        _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false,
+        asked: AskedKeys = .none
     ) -> DependencyGraph {
-        let builder = DependencyGraphBuilder(collected.sortedFactories, collected.containers, jobs, plainNodes: plainNodes)
+        let builder = DependencyGraphBuilder(
+            collected.sortedFactories, collected.containers, jobs, plainNodes: plainNodes)
         builder.asked = asked
         return ofSources && !collected.libraries.isEmpty
             ? builder.buildOfSources(collected.injections) : builder.buildOfAll(collected.allInjections)
@@ -44,7 +49,8 @@ package final class DependencyGraphBuilder {
 
     private func buildOfAll(_ injections: [DependencyFactory]) -> DependencyGraph {
         if let plainNodes {
-            nodes = concurrentMap(chunksOf: providers.directCount, threadCount: jobs) { [keys = providers.numbers.keys] number in
+            nodes = concurrentMap(chunksOf: providers.directCount, threadCount: jobs) {
+                [keys = providers.numbers.keys] number in
                 DependencyGraphNode(key: keys[number], providers: plainNodes.provider(of: number).map { [$0] } ?? [])
             }
         }
@@ -63,12 +69,12 @@ package final class DependencyGraphBuilder {
         return build(injections, &roster)
     }
 
-    /// Adds the keys with one provider, which the container registers even if unused. Other keys are added only if they are
-    /// required.
+    /// Adds the keys with one provider, which the container registers even if unused. Other keys are added only if they
+    /// are required.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are reported with their
-        // class, not with the code that requires it.
+        // The generated code of a target cannot name the types of other targets. Initializers of equal rank are
+        // reported with their class, not with the code that requires it.
         let isProvided =
             draft.count == 1
             ? !draft[0].factory.isSharedExternal && !isMadeWithRunTimeValues(draft[0]) : draft.isOfOneClass
@@ -81,7 +87,8 @@ package final class DependencyGraphBuilder {
         guard provider.hasGaps, let type = provider.factory.providerType, provider.factory.origin == .sources else {
             return false
         }
-        return valueFactories[type]?.contains { !linker.links(of: providers.factories[$0]).contains(.unsatisfied) } ?? false
+        return valueFactories[type]?.contains { !linker.links(of: providers.factories[$0]).contains(.unsatisfied) }
+            ?? false
     }
 
     private func build(_ injections: [DependencyFactory], _ roster: inout ClassRoster) -> DependencyGraph {
@@ -96,7 +103,9 @@ package final class DependencyGraphBuilder {
         roster.addFunctions()
         // Other code makes the classes that no provider here makes.
         for factory in madeElsewhere(injections) {
-            add([DependencyProvider(factory: factory, edges: linker.links(of: factory))], for: providers.numbers.number(of: factory.key))
+            add(
+                [DependencyProvider(factory: factory, edges: linker.links(of: factory))],
+                for: providers.numbers.number(of: factory.key))
         }
         addNeeded()
         return assemble(unneeded: postponed.filter { !hasNode($0.key) && $0.value.count > 1 }, injections)
@@ -120,7 +129,9 @@ package final class DependencyGraphBuilder {
     func hasNode(_ key: Int) -> Bool { key < nodes.count && !nodes[key].providers.isEmpty }
 
     func add(_ draft: [DependencyProvider], for key: Int) {
-        while nodes.count <= key { nodes.append(DependencyGraphNode(key: providers.numbers.keys[nodes.count], providers: [])) }
+        while nodes.count <= key {
+            nodes.append(DependencyGraphNode(key: providers.numbers.keys[nodes.count], providers: []))
+        }
         nodes[key] = DependencyGraphNode(key: providers.numbers.keys[key], providers: draft)
         noteNeeds(of: draft)
     }
@@ -162,7 +173,9 @@ package final class DependencyGraphBuilder {
         }
         let most = met.map(\.edges.count).max()
         let called = CalledInitializer(providers: providers)
-        let chosen = met.indices.filter { met[$0].edges.count == most }.map { called.position(insteadOf: $0, among: met) }
+        let chosen = met.indices.filter { met[$0].edges.count == most }.map {
+            called.position(insteadOf: $0, among: met)
+        }
         return Set(chosen).sorted().map { met[$0] }
     }
 

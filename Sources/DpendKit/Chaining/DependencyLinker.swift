@@ -41,7 +41,8 @@ struct DependencyLinker {
                 continue
             }
             let parameter = factory.parameters[position]
-            links.append(link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
+            links.append(
+                link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
         }
         return links.contains(.defaultValue) ? requiringDefaults(links, of: factory) : links
     }
@@ -51,7 +52,9 @@ struct DependencyLinker {
         var links = links
         let parameters = factory.arguments
         let first = links.count - factory.parameters.count
-        for position in ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label), isPassed: { links[first + $0] != .defaultValue }) {
+        for position in ArgumentMatching.positionsThatTakeOthers(
+            parameters.map(\.label), isPassed: { links[first + $0] != .defaultValue })
+        {
             links[first + position] = .unsatisfied
         }
         return links
@@ -104,9 +107,11 @@ struct DependencyLinker {
         }
         return switch way.providers {
         case .exactly(let key): providers.directNumber(key).map(Link.resolved)
-        case .standingIn(let key), .wrapped(let key): substitute(for: providers.candidates(way.providers), of: key, requester: requester)
+        case .standingIn(let key), .wrapped(let key):
+            substitute(for: providers.candidates(way.providers), of: key, requester: requester)
         case .making(let made, let function):
-            providers.candidates(way.providers).isEmpty ? nil : resolved(DependencyKey(type: .function(function), tag: made.tag))
+            providers.candidates(way.providers).isEmpty
+                ? nil : resolved(DependencyKey(type: .function(function), tag: made.tag))
         case .elements(let key): elements(of: key, requester: requester)
         case .entries(let key, let type, let deferral): entries(of: key, type, deferral, requester: requester)
         case .opening(let made, let function): opening(made, function, requester: requester)
@@ -114,7 +119,9 @@ struct DependencyLinker {
     }
 
     /// A nested container that is opened with the arguments of a closure, and that returns the closure's result.
-    private func opening(_ made: DependencyKey, _ function: TypeExpression.FunctionType, requester: NominalType?) -> Link? {
+    private func opening(_ made: DependencyKey, _ function: TypeExpression.FunctionType, requester: NominalType?)
+        -> Link?
+    {
         let containers = providers.containers.containers(takenFrom: function.parameters)
         if containers.isEmpty { return nil }
         return link(made, requester: nil).map { .deferred(.opening(function, containers), $0) }
@@ -128,15 +135,20 @@ struct DependencyLinker {
     ) -> Link? {
         let others = candidates.filter { $0.type == nil || $0.type != requester }
         if others.isEmpty { return nil }
-        // Other requesters would get this requester for the key, so the remaining candidate is requested by its own key.
+        // Other requesters would get this requester for the key, so the remaining candidate is requested by its own
+        // key.
         if others.count == 1, candidates.count > 1 { return resolved(providers.key(of: others[0], for: key)) }
         return resolved(key)
     }
 
     /// One element for each provider with an entry of a type, in the order of their names; nil without such providers.
-    private func entries(of key: DependencyKey, _ type: TypeExpression, _ deferral: DependencyDeferral?, requester: NominalType?) -> Link? {
+    private func entries(
+        of key: DependencyKey, _ type: TypeExpression, _ deferral: DependencyDeferral?, requester: NominalType?
+    ) -> Link? {
         let elements = providers.elements(key).compactMap { element -> Link? in
-            guard element.candidate.type == nil || element.candidate.type != requester, let entry = element.candidate.entry?.fitting(type) else { return nil }
+            guard element.candidate.type == nil || element.candidate.type != requester,
+                let entry = element.candidate.entry?.fitting(type)
+            else { return nil }
             let link = resolved(providers.key(of: element.candidate, for: element.key))
             let value = key.tag == nil ? link : Link.tagged(link)
             return .entry(entry, deferral.map { .deferred($0, value) } ?? value)

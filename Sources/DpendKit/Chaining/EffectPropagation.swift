@@ -1,4 +1,5 @@
-/// Computes the effects of resolving each key: its provider's effects, and those of everything that must be made before it.
+/// Computes the effects of resolving each key: its provider's effects, and those of everything that must be made before
+/// it.
 ///
 /// Deferred resolves do not pass effects on. The closure's type has them.
 enum EffectPropagation {

@@ -1,5 +1,5 @@
-/// The rules of semantics, section 4, that search for providers: the ways to satisfy a requirement, in order. The first way with
-/// a provider wins.
+/// The rules of semantics, section 4, that search for providers: the ways to satisfy a requirement, in order. The first
+/// way with a provider wins.
 ///
 ///     1, 2   T            a provider of exactly this key; a class that stands in for it
 ///     3      T?           the provider of T
@@ -22,7 +22,8 @@ enum LinkingRules {
         case making(DependencyKey, TypeExpression.FunctionType)
         /// 6: all providers of the key, other than the requester.
         case elements(DependencyKey)
-        /// 6: all providers of the key with an entry that a dictionary with keys of a type can have, perhaps each in a closure.
+        /// 6: all providers of the key with an entry that a dictionary with keys of a type can have, perhaps each in a
+        /// closure.
         case entries(DependencyKey, of: TypeExpression, DependencyDeferral?)
         /// A provider of the result of a closure, the key, in a nested container that is opened with its arguments.
         case opening(DependencyKey, TypeExpression.FunctionType)
@@ -88,16 +89,26 @@ enum LinkingRules {
             return ways(to: function.result).map { $0.deferred(.closure(function)) }
         case .function(let function) where !function.parameters.isEmpty:
             let made = DependencyKey(type: function.result, tag: key.tag)
-            return [Way(providers: .making(made, function), forms: forms), Way(providers: .opening(made, function), forms: forms)]
+            return [
+                Way(providers: .making(made, function), forms: forms),
+                Way(providers: .opening(made, function), forms: forms),
+            ]
         case .array(let element) where key.tag == nil:
             return [Way(providers: .elements(DependencyKey(requestedBy: element)), forms: [])]
         case .dictionary(let entry, let value) where key.tag == nil:
             if case .function(let function) = value, function.parameters.isEmpty {
-                return [Way(providers: .entries(DependencyKey(requestedBy: function.result), of: entry, .closure(function)), forms: [])]
+                return [
+                    Way(
+                        providers: .entries(DependencyKey(requestedBy: function.result), of: entry, .closure(function)),
+                        forms: [])
+                ]
             }
-            if let later = value.lazy { return [Way(providers: .entries(DependencyKey(requestedBy: later), of: entry, .lazy(later)), forms: [])] }
+            if let later = value.lazy {
+                return [Way(providers: .entries(DependencyKey(requestedBy: later), of: entry, .lazy(later)), forms: [])]
+            }
             return [Way(providers: .entries(DependencyKey(requestedBy: value), of: entry, nil), forms: [])]
-        case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other:
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype,
+            .other:
             guard key.tag == nil, let later = type.lazy else { return [] }
             return ways(to: later).map { $0.deferred(.lazy(later)) }
         }

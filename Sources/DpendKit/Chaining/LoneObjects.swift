@@ -1,12 +1,15 @@
 /// Completes dependencies for a container from which tests and previews take single objects.
 ///
-/// There are no nested containers, and nothing is made before something requires it. Values that nothing provides come from outside.
-/// For a library so do the objects of linked libraries behind a protocol, if they require such a value: a test gets a stub instead.
+/// There are no nested containers, and nothing is made before something requires it. Values that nothing provides come
+/// from outside. For a library so do the objects of linked libraries behind a protocol, if they require such a value: a
+/// test gets a stub instead.
 enum LoneObjects {
     /// The dependencies with external values for everything that is missing, each of which may be left out.
     ///
     /// - Parameter mode: The mode of the run that has the container of the application or the exports of the library.
-    static func completed(_ collected: CollectedDependencies, of mode: ResolutionOptions.Mode, jobs: Int) -> CollectedDependencies {
+    static func completed(_ collected: CollectedDependencies, of mode: ResolutionOptions.Mode, jobs: Int)
+        -> CollectedDependencies
+    {
         var result = collected
         result.factories = result.factories.map(lone)
         result.libraryFactories = result.libraryFactories.map(lone)
@@ -30,7 +33,9 @@ enum LoneObjects {
         var open = graph.unusualPositions.filter { !graph.nodes[$0].unsatisfiedKeys.isEmpty }
         var outside = Set(open)
         while let position = open.popLast() {
-            for dependent in graph.dependents(of: position) where outside.insert(dependent).inserted { open.append(dependent) }
+            for dependent in graph.dependents(of: position) where outside.insert(dependent).inserted {
+                open.append(dependent)
+            }
         }
         let keys = Set(outside.map { graph.nodes[$0].key }.filter { $0.type.isProtocol })
         collected.libraryFactories = collected.libraryFactories.filter { !keys.contains($0.key) }.map { factory in
@@ -45,12 +50,16 @@ enum LoneObjects {
     private static func add(
         to collected: inout CollectedDependencies, in graph: DependencyGraph, where isWanted: (TypeExpression) -> Bool
     ) {
-        let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map { DependencyKey(type: given($0.type), tag: $0.tag) }
+        let missing = graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map {
+            DependencyKey(type: given($0.type), tag: $0.tag)
+        }
         let keys = Set(missing.filter { !$0.type.isMarker && isWanted($0.type) }).sorted()
         if keys.isEmpty { return }
         let known = collected.factories.filter(\.isExternal)
         let added = keys.enumerated().map { position, key in
-            DependencyFactory(key: key, kind: .external(.init(position: known.count + position, mayBeMissing: true)), location: .commandLine)
+            DependencyFactory(
+                key: key, kind: .external(.init(position: known.count + position, mayBeMissing: true)),
+                location: .commandLine)
         }
         collected.factories = (collected.factories.filter { !$0.isExternal } + ExternalCollector.named(known + added))
             .sorted(by: DependencyFactory.inStableOrder)

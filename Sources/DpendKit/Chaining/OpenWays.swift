@@ -39,7 +39,9 @@ struct OpenWays<Step: Hashable> {
     /// The way along the first step that was found below each step.
     private func shortest(from end: Step) -> [Step] {
         var way = [end]
-        while let last = way.last, last != start, let lower = below[last]?.first, way.count <= below.count { way.append(lower) }
+        while let last = way.last, last != start, let lower = below[last]?.first, way.count <= below.count {
+            way.append(lower)
+        }
         return way
     }
 

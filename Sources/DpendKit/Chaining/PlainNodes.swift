@@ -1,6 +1,6 @@
-/// Makes the nodes of keys with one direct factory whose requirements also have direct factories: rule 1 of semantics, section 4,
-/// for types other than `Tagged`. Requirements that nothing can provide are allowed, such as types of a library that the sources
-/// do not link.
+/// Makes the nodes of keys with one direct factory whose requirements also have direct factories: rule 1 of semantics,
+/// section 4, for types other than `Tagged`. Requirements that nothing can provide are allowed, such as types of a
+/// library that the sources do not link.
 ///
 /// It makes most nodes, on any thread.
 struct PlainNodes: Sendable {
@@ -65,7 +65,8 @@ final class StandIns: Sendable {
     var groups: Groups<DependencyKey> {
         known.value {
             var groups = Groups<DependencyKey>(reserving: factories.count)
-            for position in factories.indices where !factories[position].isGeneric && !factories[position].hasRunTimeValues {
+            for position in factories.indices
+            where !factories[position].isGeneric && !factories[position].hasRunTimeValues {
                 for key in factories[position].onDemandKeys { groups.add(position, for: key) }
             }
             return groups

@@ -17,7 +17,8 @@ struct ProviderCandidate {
     /// Its key in dictionaries.
     var entry: DictionaryEntry? { factories.lazy.compactMap(\.entry).first }
 
-    /// Whether generated code calls it through an exports file, so that an instance is only what the called function returns.
+    /// Whether generated code calls it through an exports file, so that an instance is only what the called function
+    /// returns.
     var isExported: Bool { factories.contains(where: \.isExported) }
 
     /// Groups factories by class. An initializer that occurs with several keys of a class is listed once.
@@ -29,7 +30,8 @@ struct ProviderCandidate {
         var seen: Set<String> = []
         for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
             guard let type = factory.providerType else {
-                groups["\(factory.description) \(factory.location)"] = ProviderCandidate(type: nil, factories: [factory])
+                groups["\(factory.description) \(factory.location)"] = ProviderCandidate(
+                    type: nil, factories: [factory])
                 continue
             }
             let name = type.spelling(.identity)
@@ -41,8 +43,10 @@ struct ProviderCandidate {
 
     /// Identifies an initializer of a class. Its place does not: in a module file each of its keys has its own place.
     private static func signature(of factory: DependencyFactory) -> String {
-        factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
-            .joined(separator: ", ")
+        factory.parameters.map {
+            "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")"
+        }
+        .joined(separator: ", ")
     }
 
     /// The class as something that also conforms to another of its protocols, where both conformances exist.
@@ -52,7 +56,8 @@ struct ProviderCandidate {
             let signature = Self.signature(of: factories[position])
             guard let same = other.factories.first(where: { Self.signature(of: $0) == signature }) else { continue }
             result.factories[position].availability.formUnion(same.availability)
-            result.factories[position].effects.globalActor = factories[position].effects.globalActor ?? same.effects.globalActor
+            result.factories[position].effects.globalActor =
+                factories[position].effects.globalActor ?? same.effects.globalActor
         }
         return result
     }

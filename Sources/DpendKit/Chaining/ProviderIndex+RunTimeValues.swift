@@ -1,7 +1,7 @@
 /// Providers with run-time values.
 extension ProviderIndex {
-    /// The providers that take run-time values of exactly these types, for a closure `(A, B) -> T`: direct providers, or else
-    /// classes that stand in.
+    /// The providers that take run-time values of exactly these types, for a closure `(A, B) -> T`: direct providers,
+    /// or else classes that stand in.
     func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
         let key = DependencyKey(type: function.result, tag: tag)
         func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
@@ -15,11 +15,16 @@ extension ProviderIndex {
         switch function.result {
         case .composition(let members):
             return classes(thatAreAll: members, tag: tag) { member in
-                ProviderCandidate.all(of: fitting((assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil }))
+                ProviderCandidate.all(
+                    of: fitting(
+                        (assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter {
+                            $0.providerType != nil
+                        }))
             }
         case .nominal(let type) where type.isGeneric && tag == nil:
             return ProviderCandidate.all(of: fitting(specializations(type).filter(\.hasRunTimeValues)))
-        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other:
+            return []
         }
     }
 
@@ -56,5 +61,7 @@ extension ProviderIndex {
     }
 
     /// All factories with any run-time values that make a key.
-    func assisted(_ key: DependencyKey) -> [ProviderCandidate] { ProviderCandidate.all(of: assisted[key].map { factories[$0] }) }
+    func assisted(_ key: DependencyKey) -> [ProviderCandidate] {
+        ProviderCandidate.all(of: assisted[key].map { factories[$0] })
+    }
 }

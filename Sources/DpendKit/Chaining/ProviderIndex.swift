@@ -8,7 +8,8 @@ struct ProviderIndex {
     let factories: [DependencyFactory]
     /// The positions of factories by the number of the key that they provide directly.
     let direct: Chains
-    /// The positions of factories with run-time values, by the keys that they provide and that their classes stand in for.
+    /// The positions of factories with run-time values, by the keys that they provide and that their classes stand in
+    /// for.
     let assisted: Groups<DependencyKey>
     let assistedOnDemand: Groups<DependencyKey>
     /// The keys of the factories with run-time values, in the order of the factories.
@@ -67,7 +68,9 @@ struct ProviderIndex {
         self.factories = factories
         var wrappedKeys: [NominalType: [DependencyKey]] = [:]
         for position in factories.indices where factories[position].isDecorator {
-            if let type = factories[position].providerType { wrappedKeys[type, default: []].append(factories[position].key) }
+            if let type = factories[position].providerType {
+                wrappedKeys[type, default: []].append(factories[position].key)
+            }
         }
         self.wrappedKeys = wrappedKeys
         standIns = StandIns(factories)
@@ -93,7 +96,8 @@ struct ProviderIndex {
 
     /// All direct providers of a key, whatever their rank; none if only one factory declares the key, as for most keys.
     func rivals(for number: Int) -> [ProviderCandidate] {
-        direct.only(number) != nil ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] }.filter { !$0.isDecorator })
+        direct.only(number) != nil
+            ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] }.filter { !$0.isDecorator })
     }
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
@@ -113,15 +117,16 @@ struct ProviderIndex {
         return (declared.isEmpty ? onDemand(open) : declared).filter { $0.displayName == provider }
     }
 
-    /// The decorators of a key, grouped by pattern, outermost first, followed by the wrapped providers. Empty for a key without
-    /// decorators.
+    /// The decorators of a key, grouped by pattern, outermost first, followed by the wrapped providers. Empty for a key
+    /// without decorators.
     private func layers(of key: DependencyKey) -> [[ProviderCandidate]] {
         let declared = directFactories(key)
         let decorators = Dictionary(grouping: declared.filter(\.isDecorator), by: \.decoratorPosition)
         if decorators.isEmpty { return [] }
         let direct = ProviderCandidate.all(of: Self.best(declared.filter { !$0.isDecorator }))
         let wrapped = direct.isEmpty ? onDemand(key) : direct
-        return decorators.sorted { $0.key < $1.key }.map { ProviderCandidate.all(of: $0.value) } + (wrapped.isEmpty ? [] : [wrapped])
+        return decorators.sorted { $0.key < $1.key }.map { ProviderCandidate.all(of: $0.value) }
+            + (wrapped.isEmpty ? [] : [wrapped])
     }
 
     /// The keys that a class wraps, each with the key of the next layer, if there is one. Empty for other classes.
@@ -129,12 +134,16 @@ struct ProviderIndex {
         guard hasDecorators, let type = factory.providerType, let keys = wrappedKeys[type] else { return [] }
         return keys.map { key in
             let layers = layers(of: key)
-            guard let own = layers.firstIndex(where: { $0.contains { $0.type == type } }), own + 1 < layers.count else { return (key, nil) }
+            guard let own = layers.firstIndex(where: { $0.contains { $0.type == type } }), own + 1 < layers.count else {
+                return (key, nil)
+            }
             return (key, DependencyKey(type: key.type, tag: key.tag, provider: Self.name(of: layers[own + 1])))
         }
     }
 
-    private static func name(of candidates: [ProviderCandidate]) -> String { candidates.map(\.displayName).joined(separator: " or ") }
+    private static func name(of candidates: [ProviderCandidate]) -> String {
+        candidates.map(\.displayName).joined(separator: " or ")
+    }
 
     static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         if factories.count < 2 { return factories }
@@ -151,11 +160,13 @@ struct ProviderIndex {
         case .composition(let members):
             // A registration of one of the members does not prevent a class from being both.
             return classes(thatAreAll: members, tag: key.tag) { member in
-                ProviderCandidate.all(of: directFactories(member).filter { $0.providerType != nil }) + self.known(member)
+                ProviderCandidate.all(of: directFactories(member).filter { $0.providerType != nil })
+                    + self.known(member)
             }.filter { $0.factories.allSatisfy { $0.canProvide(key.type) } }
         // A class's own name has no tag.
         case .nominal(let type) where type.isGeneric && key.tag == nil: return specialized(type).map { [$0] } ?? []
-        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other:
+            return []
         }
     }
 
@@ -173,7 +184,8 @@ struct ProviderIndex {
         case .making(let key, let function): assisted(function, tag: key.tag)
         case .elements(let key): elements(key).map(\.candidate)
         case .entries(let key, let type, _): elements(key).map(\.candidate).filter { $0.entry?.fitting(type) != nil }
-        case .opening(let key, let function): containers.containers(takenFrom: function.parameters).isEmpty ? [] : candidates(key)
+        case .opening(let key, let function):
+            containers.containers(takenFrom: function.parameters).isEmpty ? [] : candidates(key)
         }
     }
 
@@ -192,18 +204,24 @@ struct ProviderIndex {
     func winners(_ key: DependencyKey) -> [ProviderCandidate] {
         let able = candidates(key)
         let candidates = able.isEmpty ? rivalsWithRunTimeValues(key) : able
-        let own = candidates.count > 1 ? candidates.filter { $0.type.map(TypeExpression.nominal) == key.producedType } : []
+        let own =
+            candidates.count > 1 ? candidates.filter { $0.type.map(TypeExpression.nominal) == key.producedType } : []
         return own.isEmpty ? candidates : own
     }
 
-    /// All providers of the elements of an array, in the order of their names. Any rank counts, and any tag if the element has
-    /// none. If nothing declares the type, classes stand in for it.
+    /// All providers of the elements of an array, in the order of their names. Any rank counts, and any tag if the
+    /// element has none. If nothing declares the type, classes stand in for it.
     func elements(_ element: DependencyKey) -> [Element] {
         knownElements.value(for: element) {
             let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
-            let declared = keys.flatMap { key in ProviderCandidate.all(of: directFactories(key).filter { !$0.isDecorator }).map { (key: key, candidate: $0) } }
+            let declared = keys.flatMap { key in
+                ProviderCandidate.all(of: directFactories(key).filter { !$0.isDecorator }).map {
+                    (key: key, candidate: $0)
+                }
+            }
             // A class has only one of these keys.
-            let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
+            let found =
+                declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
             return found.sorted { ($0.candidate.sortName, $0.key) < ($1.candidate.sortName, $1.key) }
         }
     }
@@ -243,7 +261,8 @@ struct ProviderIndex {
                 common = classes
                 continue
             }
-            let others = Dictionary(classes.compactMap { other in other.type.map { ($0, other) } }) { first, _ in first }
+            let others = Dictionary(classes.compactMap { other in other.type.map { ($0, other) } }) { first, _ in first
+            }
             common = known.compactMap { candidate in candidate.type.flatMap { others[$0] }.map(candidate.conforming) }
         }
         return common ?? []
@@ -257,7 +276,8 @@ struct ProviderIndex {
     }
 
     func specializations(_ type: NominalType) -> [DependencyFactory] {
-        generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
+        generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(
+            by: DependencyFactory.inStableOrder)
     }
 
     private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }

@@ -1,9 +1,12 @@
 /// Factories whose parameters the container asks for itself.
 extension RegistryLinker {
-    /// The registration whose parameters the container asks for; nil if a registration without run-time values has the key.
+    /// The registration whose parameters the container asks for; nil if a registration without run-time values has the
+    /// key.
     func wiredFactory(among named: [Int], for key: RegistryKey) -> Int? {
         func count(_ number: Int) -> Int { registry.registrations[number].key.arguments.count }
-        guard registry.rules.wiresArguments, key.arguments.isEmpty, named.allSatisfy({ count($0) > 0 }) else { return nil }
+        guard registry.rules.wiresArguments, key.arguments.isEmpty, named.allSatisfy({ count($0) > 0 }) else {
+            return nil
+        }
         return named.max { count($0) < count($1) }
     }
 
@@ -13,7 +16,10 @@ extension RegistryLinker {
         if registration.key.arguments.contains(nil) {
             return .undecided("a run-time argument of '\(registration.key)' has a type that is not known")
         }
-        let lacks = request.isImplied ? lacksParameters(of: number, for: request) : keys(wiredFor: number, request).allSatisfy { isLacking($0, registration) }
+        let lacks =
+            request.isImplied
+            ? lacksParameters(of: number, for: request)
+            : keys(wiredFor: number, request).allSatisfy { isLacking($0, registration) }
         // A wired factory lacks a parameter of its own, which is reported there.
         return lacks && request.parameter == nil ? .mismatched([number]) : .provided([number])
     }
@@ -25,12 +31,15 @@ extension RegistryLinker {
         var (found, open): ([RegistryRequest], [RegistryRequest]) = ([], registry.requests)
         var seen: Set<RegistryKey> = []
         while let request = open.popLast() {
-            guard let key = request.key, groups.contains(key.group), let number = wiredFactory(among: named(key, in: request.containers), for: key) else { continue }
+            guard let key = request.key, groups.contains(key.group),
+                let number = wiredFactory(among: named(key, in: request.containers), for: key)
+            else { continue }
             let registration = registry.registrations[number]
             guard seen.insert(RegistryKey(type: .other("\(number)"), name: key.name)).inserted else { continue }
             for key in keys(wiredFor: number, request) {
                 var wired = RegistryRequest(
-                    key: key, containers: registration.containers, strength: .throwing, time: .construction, registration: number,
+                    key: key, containers: registration.containers, strength: .throwing, time: .construction,
+                    registration: number,
                     function: registration.function, location: registration.location)
                 (wired.parameter, wired.isImplied) = (("", nil), true)
                 found.append(wired)

@@ -25,7 +25,8 @@ struct RegistryLinker {
             return inPrograms
         }
         if registry.containers.count > 1 { linker.judgeAskers(&registry, &outcomes) }
-        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.forced(outcomes), lacking: lacking)
+        return RegistryGraph(
+            registry: registry, outcomes: outcomes, isForced: registry.forced(outcomes), lacking: lacking)
     }
 
     private init(_ registry: Registry) {
@@ -33,15 +34,22 @@ struct RegistryLinker {
         reaches = registry.containers.indices.map { Self.reach(of: $0, registry.containers) }
         for (number, registration) in registry.registrations.enumerated() where registration.unloadedAssembly == nil {
             add(registration.key.type, registration.key.name, number)
-            if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, forward.name, number) } }
+            if !registry.rules.forwardsAskUnnamed || registration.key.name == nil {
+                for forward in registration.forwards { add(forward.type, forward.name, number) }
+            }
         }
-        if registry.rules.requiresOne { namesByLowercase = Dictionary(providers.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min) }
+        if registry.rules.requiresOne {
+            namesByLowercase = Dictionary(providers.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+        }
         guard registry.rules.forwardsAskUnnamed else { return }
         // A forwarded type gets the registration of the type without a name.
         for registration in registry.registrations where registration.key.name != nil {
             for forward in registration.forwards {
-                for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) {
-                    if canSee(registry.registrations[own.registration].containers, from: registration.containers) { add(forward.type, forward.name, own.registration) }
+                for own in providers[registration.key.group] ?? []
+                where own.name == nil && own.type.mayBe(registration.key.type) {
+                    if canSee(registry.registrations[own.registration].containers, from: registration.containers) {
+                        add(forward.type, forward.name, own.registration)
+                    }
                 }
             }
         }
@@ -68,7 +76,8 @@ struct RegistryLinker {
 
     /// Whether one of the asked containers may have a registration of the other containers.
     private func canSee(_ registered: [Int], from asked: [Int]) -> Bool {
-        asked.isEmpty || registered.isEmpty || asked.contains { container in registered.contains { reaches[container][$0] != nil } }
+        asked.isEmpty || registered.isEmpty
+            || asked.contains { container in registered.contains { reaches[container][$0] != nil } }
     }
 
     /// The registrations that a container finds first.
@@ -76,9 +85,14 @@ struct RegistryLinker {
         if asked.isEmpty || registrations.count < 2 { return registrations }
         var found: Set<Int> = []
         for container in asked {
-            let steps = registrations.map { number in registry.registrations[number].containers.compactMap { reaches[container][$0] }.min() }
+            let steps = registrations.map { number in
+                registry.registrations[number].containers.compactMap { reaches[container][$0] }.min()
+            }
             let least = steps.compactMap { $0 }.min()
-            for (number, own) in zip(registrations, steps) where own == least && own != nil || registry.registrations[number].containers.isEmpty { found.insert(number) }
+            for (number, own) in zip(registrations, steps)
+            where own == least && own != nil || registry.registrations[number].containers.isEmpty {
+                found.insert(number)
+            }
         }
         return registrations.filter(found.contains)
     }
@@ -114,25 +128,41 @@ struct RegistryLinker {
         let named = named(key, in: request.containers)
         if let wired = wiredFactory(among: named, for: key) { return outcome(of: request, wiring: wired) }
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
-        let sure = fitting.filter { !registry.registrations[$0].isOfUnknownContainer && holds(registry.registrations[$0].conditions, for: request) }
-        if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) { return .mismatched(sure) }
-        if !sure.isEmpty { return .provided(nearest(registry.rules.overrides ? fitting : sure, from: request.containers)) }
+        let sure = fitting.filter {
+            !registry.registrations[$0].isOfUnknownContainer
+                && holds(registry.registrations[$0].conditions, for: request)
+        }
+        if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) {
+            return .mismatched(sure)
+        }
+        if !sure.isEmpty {
+            return .provided(nearest(registry.rules.overrides ? fitting : sure, from: request.containers))
+        }
         if !fitting.isEmpty {
             if coversAllCases(fitting) || registry.endingKeys.contains(key) { return .provided(fitting) }
             if let unknown = fitting.first(where: { registry.registrations[$0].isOfUnknownContainer }) {
-                return .undecided("'\(key)' is registered at \(registry.registrations[unknown].location), in a container whose type is not known")
+                return .undecided(
+                    "'\(key)' is registered at \(registry.registrations[unknown].location), in a container whose type is not known"
+                )
             }
             return .undecided("'\(key)' is registered only under a condition")
         }
-        if let open = registry.openProviders.first(where: { mayProvide($0, key) && canSee($0.containers, from: request.containers) }) {
+        if let open = registry.openProviders.first(where: {
+            mayProvide($0, key) && canSee($0.containers, from: request.containers)
+        }) {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         if !named.isEmpty { return .mismatched(named) }
-        if registry.rules.requiresOne, case .other(let text) = key.type, let other = namesByLowercase[text.lowercased()], other != key.group {
-            return .undecided("'\(key)' and '\(other)' differ only in case, which \(registry.title) ignores for some time")
+        if registry.rules.requiresOne, case .other(let text) = key.type,
+            let other = namesByLowercase[text.lowercased()], other != key.group
+        {
+            return .undecided(
+                "'\(key)' and '\(other)' differ only in case, which \(registry.title) ignores for some time")
         }
         // Tests in folders that are not built may ask for types that do not exist anymore.
-        if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
+        if registry.isOfTests, registry.judges(request.location),
+            !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) })
+        {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
         }
         if registry.rules.lack != .registration, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
@@ -142,19 +172,26 @@ struct RegistryLinker {
     }
 
     /// The outcome of a request in the programs that run it. Perhaps only some programs link a provider.
-    private func outcome(of request: RegistryRequest, by registrations: [Int]) -> (RegistryGraph.Outcome, programs: [Int]) {
+    private func outcome(of request: RegistryRequest, by registrations: [Int]) -> (
+        RegistryGraph.Outcome, programs: [Int]
+    ) {
         var (lacking, open): ([Int], [RegistryProgram]) = ([], [])
         for (number, program) in registry.programs.enumerated() where program.reached.contains(request.location.path) {
             let own = registrations.filter { number in
                 let registration = registry.registrations[number]
-                return program.linked.contains(registration.location.path) && registration.covered?.contains(request.location.path) != false
+                return program.linked.contains(registration.location.path)
+                    && registration.covered?.contains(request.location.path) != false
             }
             if own.contains(where: { holds(registry.registrations[$0].conditions, for: request) }) { continue }
             // The program may link any other file that does not belong to another program.
-            func mayLink(_ path: String) -> Bool { !program.isLinkageKnown && !program.linked.contains(path) && !program.foreign.contains(path) }
-            let isOpen = !own.isEmpty || registrations.contains { mayLink(registry.registrations[$0].location.path) }
+            func mayLink(_ path: String) -> Bool {
+                !program.isLinkageKnown && !program.linked.contains(path) && !program.foreign.contains(path)
+            }
+            let isOpen =
+                !own.isEmpty || registrations.contains { mayLink(registry.registrations[$0].location.path) }
                 || registry.openProviders.contains { provider in
-                    (program.linked.contains(provider.location.path) || mayLink(provider.location.path)) && request.key.map { mayProvide(provider, $0) } != false
+                    (program.linked.contains(provider.location.path) || mayLink(provider.location.path))
+                        && request.key.map { mayProvide(provider, $0) } != false
                 }
             if isOpen { open.append(program) } else { lacking.append(number) }
         }
@@ -179,12 +216,16 @@ struct RegistryLinker {
         registry.openProviders.contains { mayProvide($0, key) && canSee($0.containers, from: containers) }
     }
 
-    private func isName(_ name: String?, of key: RegistryKey) -> Bool { name == key.name || registry.rules.namedFallsBack && name == nil }
+    private func isName(_ name: String?, of key: RegistryKey) -> Bool {
+        name == key.name || registry.rules.namedFallsBack && name == nil
+    }
 
     private func areArguments(_ registered: [TypeExpression?], of asked: [TypeExpression?]) -> Bool {
         if !registry.rules.matchesArguments { return true }
         return registered.count == asked.count
-            && zip(registered, asked).allSatisfy { left, right in left.flatMap { left in right.map { left.mayBe($0) } } ?? true }
+            && zip(registered, asked).allSatisfy { left, right in
+                left.flatMap { left in right.map { left.mayBe($0) } } ?? true
+            }
     }
 
     /// Whether the conditions of a registration hold wherever the request is made.
@@ -204,7 +245,9 @@ struct RegistryLinker {
     }
 
     private func mayProvide(_ open: OpenProvider, _ key: RegistryKey) -> Bool {
-        if let count = open.argumentCount, registry.rules.matchesArguments, count != key.arguments.count { return false }
+        if let count = open.argumentCount, registry.rules.matchesArguments, count != key.arguments.count {
+            return false
+        }
         if let prefix = open.keyPrefix {
             guard case .other(let text) = key.type else { return false }
             return text.hasPrefix(prefix)
@@ -229,7 +272,8 @@ extension Registry {
             guard case .provided(let registrations) = outcomes[next], registrations.count == 1 else { continue }
             // With run-time values the container makes no request for parameters.
             let isWired = requests[next].key?.arguments.isEmpty == true
-            for request in byOwner[registrations[0]] ?? [] where !isForced[request] && (isWired || requests[request].parameter == nil) {
+            for request in byOwner[registrations[0]] ?? []
+            where !isForced[request] && (isWired || requests[request].parameter == nil) {
                 isForced[request] = true
                 open.append(request)
             }

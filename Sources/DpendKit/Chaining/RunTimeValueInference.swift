@@ -1,5 +1,5 @@
-/// Decides which parameters are run-time values, in classes that `--implicit-assisted` or a comment chooses (semantics, section
-/// 3.1).
+/// Decides which parameters are run-time values, in classes that `--implicit-assisted` or a comment chooses (semantics,
+/// section 3.1).
 ///
 /// A class takes run-time values if each of its initializers has a parameter that no provider and no chosen class could
 /// satisfy. A chosen class counts even if it takes run-time values itself. So run-time values do not spread to the
@@ -64,11 +64,13 @@ struct RunTimeValueInference {
 
     /// The dependencies with such parameters marked as run-time values.
     static func resolved(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
-        guard collected.factories.contains(where: \.infersRunTimeValues)
-            || collected.libraryFactories.contains(where: \.infersRunTimeValues)
+        guard
+            collected.factories.contains(where: \.infersRunTimeValues)
+                || collected.libraryFactories.contains(where: \.infersRunTimeValues)
         else { return collected }
         let all = collected.allFactories
-        let order = collected.libraries.isEmpty
+        let order =
+            collected.libraries.isEmpty
             ? Array(all.indices) : all.indices.sorted { DependencyFactory.inStableOrder(all[$0], all[$1]) }
         var inference = RunTimeValueInference(order.map { all[$0] }, collected.containers, jobs)
         inference.checkAssumptions()
@@ -81,7 +83,8 @@ struct RunTimeValueInference {
     private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int) {
         index = ProviderIndex(factories, containers: containers, jobs: jobs)
         // The requirements of a generic class depend on its arguments.
-        for position in factories.indices where factories[position].infersRunTimeValues && !factories[position].isGeneric {
+        for position in factories.indices
+        where factories[position].infersRunTimeValues && !factories[position].isGeneric {
             add(factories[position], at: position)
         }
         for initializer in initializers.indices {
@@ -103,7 +106,8 @@ struct RunTimeValueInference {
         let unit = unitNumbers[name] ?? units.count
         if unit == units.count { units.append(Unit(type: type)) }
         unitNumbers[name] = unit
-        initializers.append(Initializer(unit: unit, takesRunTimeValues: factory.hasRunTimeValues, factories: [position]))
+        initializers.append(
+            Initializer(unit: unit, takesRunTimeValues: factory.hasRunTimeValues, factories: [position]))
     }
 
     static func call(of factory: DependencyFactory, _ type: NominalType) -> String {
@@ -180,7 +184,8 @@ struct RunTimeValueInference {
 
     /// The parameters that are run-time values, by the positions of factories.
     private func runTimeValues() -> [(position: Int, parameters: Set<Int>)] {
-        initializers.filter { !$0.unmet.isEmpty && ($0.takesRunTimeValues || units[$0.unit].isLost) }.flatMap { initializer in
+        initializers.filter { !$0.unmet.isEmpty && ($0.takesRunTimeValues || units[$0.unit].isLost) }.flatMap {
+            initializer in
             initializer.factories.map { ($0, initializer.unmet) }
         }
     }

@@ -15,7 +15,9 @@ extension ScopeTree.Scope {
             return same.isProvided(as: wanted) ? same.registration.map(Match.provided) ?? .none : .none
         }
         // It requires the same key from the scopes above.
-        if let same = requirements.first(where: { $0.name == wanted.name }) { return isPassed && same.isProvided(as: wanted) ? .provided(registration) : .none }
+        if let same = requirements.first(where: { $0.name == wanted.name }) {
+            return isPassed && same.isProvided(as: wanted) ? .provided(registration) : .none
+        }
         let fitting = properties.filter { $0.registration != nil && $0.isProvided(as: wanted) }
         return fitting.count > 1 ? .several(fitting) : fitting.first?.registration.map(Match.provided) ?? .none
     }

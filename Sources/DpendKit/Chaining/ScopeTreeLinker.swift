@@ -33,19 +33,25 @@ struct ScopeTreeLinker {
                 return .missing
             }
             if found.providers.isEmpty, request.strength == .soft { return .missing }
-            return found.providers.isEmpty ? .undecided("no way leads to '\(request.function)'") : .provided(found.providers)
+            return found.providers.isEmpty
+                ? .undecided("no way leads to '\(request.function)'") : .provided(found.providers)
         }
-        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.requests.map { $0.need != nil && $0.strength == .forced }, branches: branches)
+        return RegistryGraph(
+            registry: registry, outcomes: outcomes,
+            isForced: registry.requests.map { $0.need != nil && $0.strength == .forced }, branches: branches)
     }
 
     private init(_ registry: Registry, _ tree: ScopeTree) {
         (self.registry, self.tree) = (registry, tree)
         isExtended = tree.isExtended
         parents = Array(repeating: [], count: tree.scopes.count)
-        for (position, scope) in tree.scopes.enumerated() { for child in scope.children { parents[child.scope].append(position) } }
+        for (position, scope) in tree.scopes.enumerated() {
+            for child in scope.children { parents[child.scope].append(position) }
+        }
     }
 
-    /// A scope on the way up, whether a scope below it is a side of another scope, and whether a scope on the way passes the requirement on.
+    /// A scope on the way up, whether a scope below it is a side of another scope, and whether a scope on the way
+    /// passes the requirement on.
     private struct Step: Hashable {
         var scope: Int
         var isOnSide: Bool
@@ -55,10 +61,12 @@ struct ScopeTreeLinker {
     /// Goes up on all paths at once, and stops on each at the first scope that has the property.
     ///
     /// - Returns: The registrations that were found, and the paths from roots without a registration.
-    private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?) {
+    private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?)
+    {
         let start = Step(scope: scope, isOnSide: tree.scopes[scope].kind == .side)
         let search = Wanted(
-            property: wanted, otherTypes: wanted.otherTypes, types: wanted.types?.names, areProtocols: wanted.types?.areProtocols,
+            property: wanted, otherTypes: wanted.otherTypes, types: wanted.types?.names,
+            areProtocols: wanted.types?.areProtocols,
             asking: isExtended ? tree.scopes[scope].requirementName : nil)
         let found = known.value(for: search) { ScopeTreeProviders() }.find(from: start, isEnd: isEnd) { step in
             uppers(of: step, wanted).map { .init(step: $0, registration: provider(of: wanted, in: $0, for: scope)) }
@@ -70,13 +78,16 @@ struct ScopeTreeLinker {
     /// The steps above a step.
     private func uppers(of step: Step, _ wanted: ScopeTree.Property) -> [Step] {
         parents[step.scope].map { parent in
-            let passes = step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
+            let passes =
+                step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
             return Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side, isPassedOn: passes)
         }
     }
 
     /// The same with the ways that lead to no provider.
-    private func findWays(_ wanted: ScopeTree.Property, from start: Step, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?) {
+    private func findWays(_ wanted: ScopeTree.Property, from start: Step, for scope: Int) -> (
+        providers: [Int], open: RegistryGraph.Branches?
+    ) {
         var ways = OpenWays(from: start)
         var known: [Step: Int?] = [:]
         var providers: Set<Int> = []
@@ -104,18 +115,24 @@ struct ScopeTreeLinker {
     }
 
     /// Whether a way up ends without a provider. A root may itself be made.
-    private func isEnd(_ step: Step) -> Bool { tree.scopes[step.scope].isRoot && !step.isPassedOn && (tree.rootsMayBeMade || parents[step.scope].isEmpty) }
+    private func isEnd(_ step: Step) -> Bool {
+        tree.scopes[step.scope].isRoot && !step.isPassedOn && (tree.rootsMayBeMade || parents[step.scope].isEmpty)
+    }
 
     /// The registration of a scope that meets a requirement of a scope below it.
     private func provider(of wanted: ScopeTree.Property, in step: Step, for asking: Int) -> Int? {
         if tree.findsByType { return tree.scopes[step.scope].match(for: wanted).registration }
         let scope = tree.scopes[step.scope]
-        if let own = scope.properties.first(where: { wanted.isMet(by: $0) && $0.registration != nil }) { return own.registration }
+        if let own = scope.properties.first(where: { wanted.isMet(by: $0) && $0.registration != nil }) {
+            return own.registration
+        }
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }
         // A side and the scope that it belongs to get nothing from themselves.
         let home = step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side] : scope
         guard home.requirementName != tree.scopes[asking].requirementName else { return nil }
-        return (step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side].properties : properties).first { $0 == wanted }?.registration
+        return (step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side].properties : properties).first {
+            $0 == wanted
+        }?.registration
     }
 
     private func isBelowSide(_ scope: Int) -> Bool { knownBelowSides.value(for: scope) { leadsThroughSide(scope) } }

@@ -6,8 +6,12 @@ struct WaysAbove {
     init(_ graph: WayGraph) {
         places = [[Int]](repeating: [], count: graph.places.count)
         roots = places
-        for (position, place) in graph.places.enumerated() { for step in place.steps { places[step.target].append(position) } }
-        for (position, root) in graph.roots.enumerated() { for step in root.steps { roots[step.target].append(position) } }
+        for (position, place) in graph.places.enumerated() {
+            for step in place.steps { places[step.target].append(position) }
+        }
+        for (position, root) in graph.roots.enumerated() {
+            for step in root.steps { roots[step.target].append(position) }
+        }
     }
 
     /// Whether something leads to a place.
@@ -16,8 +20,8 @@ struct WaysAbove {
 
 /// The search for what supplies one key, from all roots that lead to its requests.
 ///
-/// Each place on the way is visited once for each kind of state that the key has there, so the cost is linear in the steps of
-/// that part of the graph.
+/// Each place on the way is visited once for each kind of state that the key has there, so the cost is linear in the
+/// steps of that part of the graph.
 struct WaySearch {
     private let registry: Registry
     private let graph: WayGraph
@@ -160,7 +164,9 @@ struct WaySearch {
     private func add(_ effect: WayGraph.Effect, to state: inout State) {
         switch effect {
         case .supplies(let number):
-            if supplies[number] == key { (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false) }
+            if supplies[number] == key {
+                (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false)
+            }
         case .maySupply(let number):
             if supplies[number] == key, !state.level.isSupplied {
                 let (call, place) = (registry.registrations[number].call, registry.registrations[number].location)

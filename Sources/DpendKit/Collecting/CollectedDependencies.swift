@@ -1,10 +1,10 @@
 /// The result of collecting from sources and libraries: the input of chaining.
 package struct CollectedDependencies: Sendable {
-    /// The factories of the sources, in the order of their keys, on which chaining relies. ``libraryFactories`` contains
-    /// the libraries' factories.
+    /// The factories of the sources, in the order of their keys, on which chaining relies. ``libraryFactories``
+    /// contains the libraries' factories.
     package var factories: [DependencyFactory] = []
-    /// How objects of the sources' classes get their `@Injected` properties if other code makes them, in a stable order.
-    /// ``libraries`` contains the libraries' ones.
+    /// How objects of the sources' classes get their `@Injected` properties if other code makes them, in a stable
+    /// order. ``libraries`` contains the libraries' ones.
     package var injections: [DependencyFactory] = []
     /// The linked libraries with resolved names, sorted by name. Their factories are in ``libraryFactories``.
     package var libraries: [LibraryModule] = []

@@ -1,4 +1,5 @@
-/// Makes the factories of a `DependencyConfiguration`: the class itself and its providing members (semantics, section 3.2).
+/// Makes the factories of a `DependencyConfiguration`: the class itself and its providing members (semantics, section
+/// 3.2).
 struct ConfigurationCollector {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -58,10 +59,12 @@ struct ConfigurationCollector {
             // A private member is private on purpose.
             if types.options.mode == .library, access >= .internal {
                 note(
-                    .member, subject, "it is \(access)", at: registration.location, types: [provided(by: registration, in: container)],
+                    .member, subject, "it is \(access)", at: registration.location,
+                    types: [provided(by: registration, in: container)],
                     remedy: Remedy(
                         .init(
-                            .setAccess, registration.name, "\(types.requiredAccess(to: container))", of: index.name(of: identifier),
+                            .setAccess, registration.name, "\(types.requiredAccess(to: container))",
+                            of: index.name(of: identifier),
                             at: registration.location)),
                     in: &result)
             }
@@ -87,11 +90,13 @@ struct ConfigurationCollector {
     }
 
     private func note(
-        _ kind: CollectedDependencies.InaccessibleProvider.Kind, _ subject: String, _ message: String, at location: SourceLocation,
+        _ kind: CollectedDependencies.InaccessibleProvider.Kind, _ subject: String, _ message: String,
+        at location: SourceLocation,
         types: [TypeExpression] = [], remedy: Remedy? = nil, in result: inout CollectedDependencies
     ) {
         result.problems.inaccessibleProviders.append(
-            .init(remark: .init(subject: subject, message: message, location: location), kind: kind,
+            .init(
+                remark: .init(subject: subject, message: message, location: location), kind: kind,
                 types: types, remedy: remedy))
     }
 
@@ -114,7 +119,8 @@ struct ConfigurationCollector {
         let context = types.resolver.context(in: container, file: container.file)
         func resolve(_ type: TypeExpression) -> TypeExpression { types.resolver.resolve(type, in: context) }
         let provided = types.hierarchy.resolve(registration.provided, in: context)
-        let properties = provided.unwrapped.nominal.map { types.injectedProperties.properties(of: $0, types) } ?? .init()
+        let properties =
+            provided.unwrapped.nominal.map { types.injectedProperties.properties(of: $0, types) } ?? .init()
         let method = DependencyFactory.ConfigurationMethod(
             configuration: DependencyKey(type: .nominal(types.nominalType(of: identifier))),
             name: registration.name, form: form(of: registration),
@@ -132,7 +138,8 @@ struct ConfigurationCollector {
             kind: .configurationMethod(method), scope: settings.scope, effects: effects,
             imports: (types.requiredImports(ofFiles: [identifier.file, container.file]) + properties.imports
                 + types.requiredImports(
-                    naming: registration.parameters.map(\.type) + [registration.provided] + (settings.tag.map { [$0] } ?? []),
+                    naming: registration.parameters.map(\.type) + [registration.provided]
+                        + (settings.tag.map { [$0] } ?? []),
                     in: context)).unique,
             origin: types.origin(of: container), location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)

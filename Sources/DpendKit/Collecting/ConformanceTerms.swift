@@ -7,7 +7,8 @@ struct ConformanceTerms: Hashable {
 
     /// The keys of a class by their terms.
     ///
-    /// The first group has the class itself. If a protocol has other terms than the class, then the class needs a key of its own.
+    /// The first group has the class itself. If a protocol has other terms than the class, then the class needs a key
+    /// of its own.
     static func groups(
         of keys: [NominalType], _ terms: (NominalType) -> ConformanceTerms, own: NominalType
     ) -> [(terms: ConformanceTerms, keys: [NominalType])] {

@@ -4,7 +4,8 @@ package struct DependencyCollector: Sendable {
     private let options: ResolutionOptions
     private let jobs: Int
 
-    /// Prepares to collect on as many threads as there are jobs. The order of the sources and libraries does not matter.
+    /// Prepares to collect on as many threads as there are jobs. The order of the sources and libraries does not
+    /// matter.
     ///
     /// - Parameters:
     ///   - sources: The declarations of the sources.
@@ -13,7 +14,8 @@ package struct DependencyCollector: Sendable {
     ///   - options: The options that affect the result.
     ///   - jobs: The number of threads.
     package init(
-        _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
+        _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]),
+        options: ResolutionOptions,
         jobs: Int = 1
     ) {
         index = DeclarationIndex(
@@ -33,8 +35,8 @@ package struct DependencyCollector: Sendable {
     ///
     /// The cost is linear in the number of declarations.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit, and for types that
-    ///   are too large to look up.
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit, and for
+    ///   types that are too large to look up.
     package func collect() throws(InputError) -> CollectedDependencies {
         try checkModuleNames()
         let resolver = NameResolver(index: index)
@@ -82,7 +84,8 @@ package struct DependencyCollector: Sendable {
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
         result.problems.duplicateTypes = index.duplicates.map { name, types in
-            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location },
+            .init(
+                name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location },
                 targets: index.sourceModules.targets(named: index.module(ofFile: types[0].file)))
         }
         noteProblems(of: index.files, in: &result.problems)
@@ -93,7 +96,9 @@ package struct DependencyCollector: Sendable {
     /// Collects from all types, on as many threads as there are jobs. Returns the patterns that match no type.
     ///
     /// - Parameter types: Keeps the look-ups for later callers, if there is only one thread.
-    private func collectTypes(_ types: TypeCollector, into result: inout CollectedDependencies) throws(InputError) -> [UnmatchedPattern] {
+    private func collectTypes(_ types: TypeCollector, into result: inout CollectedDependencies) throws(InputError)
+        -> [UnmatchedPattern]
+    {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
         let (options, libraries, libraryInitializers) = (options, result.libraries, types.libraryInitializers)
         let name = "DependencyConfiguration"
@@ -101,7 +106,9 @@ package struct DependencyCollector: Sendable {
         let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
         var parts: [CollectedDependencies] = []
         if jobs == 1 {
-            parts = [try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])]
+            parts = [
+                try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])
+            ]
         } else {
             let lookups = KeptObjects()
             result.lookups = lookups
@@ -138,11 +145,13 @@ package struct DependencyCollector: Sendable {
         let own = options.outputPath == nil ? options.moduleName : index.module
         for module in ([own].compactMap { $0 } + index.linked.names.keys) {
             if module == TypeExpression.runtimeModule {
-                throw InputError(.usage, "a module cannot have the name of dpend's own library, '\(module)'; rename the module")
+                throw InputError(
+                    .usage, "a module cannot have the name of dpend's own library, '\(module)'; rename the module")
             }
             if module == options.container.module, options.mode == .application {
                 throw InputError(
-                    .usage, "generated code imports '\(module)' for '--container \(options.container.rawValue)', so no module of yours can have "
+                    .usage,
+                    "generated code imports '\(module)' for '--container \(options.container.rawValue)', so no module of yours can have "
                         + "this name; rename the module, or use another container")
             }
         }
@@ -158,7 +167,7 @@ package struct DependencyCollector: Sendable {
             throw InputError(
                 .usage,
                 "'\(hidden.name)' is \(hidden.type.access), so a parameter of a \(visibility.access) declaration cannot have this type; declare it "
-                + "\(visibility.access), or generate with less '--access'",
+                    + "\(visibility.access), or generate with less '--access'",
                 at: hidden.type.location.description)
         }
     }
@@ -166,16 +175,20 @@ package struct DependencyCollector: Sendable {
     private func visibility(in index: DeclarationIndex) -> Visibility {
         var result = Visibility(access: options.generatedAccess, module: index.module)
         if result.access > .internal {
-            for identifier in index.types where index.access(of: identifier) < result.access && index.module(of: identifier) == index.module {
+            for identifier in index.types
+            where index.access(of: identifier) < result.access && index.module(of: identifier) == index.module {
                 result.hiddenTypes[index.name(of: identifier)] = .init(
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(index.linked.names.keys + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        result.knownModules = Set(
+            index.linked.names.keys + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
         result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
         // The compiler compares imports within one module.
         let home = index.sourceModules.home ?? 0
-        let imports = index.files.indices.lazy.filter { index.moduleNumber(ofFile: $0) == home }.flatMap { index.files[$0].imports }
+        let imports = index.files.indices.lazy.filter { index.moduleNumber(ofFile: $0) == home }.flatMap {
+            index.files[$0].imports
+        }
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result
     }

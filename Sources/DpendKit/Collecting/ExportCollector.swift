@@ -16,7 +16,8 @@ struct ExportCollector {
                 var type = types.nominalType(of: identifier)
                 if !type.isProtocol { type.isProtocol = true }
                 return ExportedProtocol(
-                    type: .nominal(type), inherited: inherited.count < 2 ? inherited : inherited.sorted { $0.description < $1.description },
+                    type: .nominal(type),
+                    inherited: inherited.count < 2 ? inherited : inherited.sorted { $0.description < $1.description },
                     globalActor: types.globalActor(of: identifier),
                     requiredModules: types.requiredImports(ofFile: identifier.file).moduleNames)
             }
@@ -26,15 +27,18 @@ struct ExportCollector {
     ///
     /// - Parameter factories: The library's factories. They already contain the types that they make.
     func types(besides factories: [DependencyFactory]) -> [ExportedType] {
-        let told = Set(factories.compactMap { ($0.providerType ?? $0.injectedType ?? $0.kind.configuration?.type.nominal)?.path })
-        return index.types.filter { index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0)) }
-            .map { identifier in
-                ExportedType(
-                    name: index.name(of: identifier), kind: index[identifier].kind,
-                    globalActor: types.globalActor(of: identifier),
-                    isNoncopyable: index.isNoncopyable(identifier), wrapper: index.wrapperTraits(of: identifier))
-            }
-            .sorted { $0.name < $1.name }
+        let told = Set(
+            factories.compactMap { ($0.providerType ?? $0.injectedType ?? $0.kind.configuration?.type.nominal)?.path })
+        return index.types.filter {
+            index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0))
+        }
+        .map { identifier in
+            ExportedType(
+                name: index.name(of: identifier), kind: index[identifier].kind,
+                globalActor: types.globalActor(of: identifier),
+                isNoncopyable: index.isNoncopyable(identifier), wrapper: index.wrapperTraits(of: identifier))
+        }
+        .sorted { $0.name < $1.name }
     }
 
     /// The supertypes of the exported classes that clients can inherit from, sorted by name.
@@ -46,7 +50,9 @@ struct ExportCollector {
                 for type in types.hierarchy.inherited(by: identifier) { add(type, to: &inherited, &visited) }
                 guard let first = inherited.first else { return nil }
                 // A superclass comes first.
-                let others = inherited.dropFirst().map(TypeExpression.nominal).sorted { $0.description < $1.description }
+                let others = inherited.dropFirst().map(TypeExpression.nominal).sorted {
+                    $0.description < $1.description
+                }
                 let isForeign = inherited.contains { $0.module != index.module }
                 let files = Set([identifier] + index.extensions(of: identifier)).map(\.file)
                 return ExportedSupertypes(
@@ -64,7 +70,9 @@ struct ExportCollector {
     /// Adds a supertype, or the supertypes of a protocol that clients cannot see.
     private func add(_ type: NominalType, to inherited: inout [NominalType], _ visited: inout Set<NominalType>) {
         guard visited.insert(type).inserted else { return }
-        if type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module), !types.isExported(identifier) {
+        if type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module),
+            !types.isExported(identifier)
+        {
             for above in types.hierarchy.inherited(by: identifier) { add(above, to: &inherited, &visited) }
         } else {
             inherited.append(type)
@@ -77,8 +85,11 @@ struct ExportCollector {
         for (file, declarations) in index.files.enumerated() {
             for alias in declarations.typealiases {
                 let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
-                let access = parent.map { index.access(of: alias.modifiers, in: $0) } ?? alias.modifiers.access ?? .internal
-                guard access >= types.options.exportedAccess, index.moduleNumber(ofFile: file) == index.sourceModules.home else { continue }
+                let access =
+                    parent.map { index.access(of: alias.modifiers, in: $0) } ?? alias.modifiers.access ?? .internal
+                guard access >= types.options.exportedAccess,
+                    index.moduleNumber(ofFile: file) == index.sourceModules.home
+                else { continue }
                 let name = parent.map { "\(index.name(of: $0)).\(alias.name)" } ?? alias.name
                 var context = types.resolver.context(in: parent, file: file)
                 for parameter in alias.genericParameters { context.substitutions[parameter] = .named(parameter) }

@@ -1,4 +1,5 @@
-/// Makes the factories of ranges of types, for implicit classes that the filters choose and for explicit configurations.
+/// Makes the factories of ranges of types, for implicit classes that the filters choose and for explicit
+/// configurations.
 ///
 /// One thread uses it, and keeps its lookups of names and patterns from one range to the next.
 final class FactoryCollector {
@@ -16,11 +17,11 @@ final class FactoryCollector {
         filter = try ImplicitFilter(types.options)
     }
 
-    /// The factories of a range of types, the problems of its configurations, and the patterns that matched nothing in this
-    /// range or an earlier one.
+    /// The factories of a range of types, the problems of its configurations, and the patterns that matched nothing in
+    /// this range or an earlier one.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit, and for types that are too large
-    ///   to look up.
+    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit, and for types that are too
+    ///   large to look up.
     func collect(_ range: ArraySlice<DeclarationIndex.TypeIdentifier>) throws(InputError) -> CollectedDependencies {
         var result = CollectedDependencies()
         let exports = ExportJudge(types: types)
@@ -28,7 +29,9 @@ final class FactoryCollector {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
             // A library describes only its own module, an application all modules that it can import.
-            guard types.options.mode == .application ? types.isReachable(identifier) : types.isOfHome(identifier) else { continue }
+            guard types.options.mode == .application ? types.isReachable(identifier) : types.isOfHome(identifier) else {
+                continue
+            }
             var known: TypeHierarchy.Conformances?
             if kind != .struct, configurationNames.contains(types.index[identifier].name) {
                 let conformances = types.hierarchy.allConformances(of: identifier)
@@ -48,17 +51,21 @@ final class FactoryCollector {
                 continue
             }
             let marks = types.index[identifier].marks
-            // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes precedence.
+            // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes
+            // precedence.
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
             let patternEntry = try filter.entry(of: name)
             let assisted = try filter.assistedPatterns(of: name)
             let takesAll = marks.infersRunTimeValues || assisted.contains(where: \.takesAll)
-            let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
+            let tag = marks.tag.map {
+                types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file))
+            }
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
             let scope = marks.scope ?? patternScope
             var factories = types.factories(
-                of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
+                of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil,
+                tag: tag ?? patternTag)
             let context = types.resolver.context(in: identifier, file: identifier.file)
             if let entry = marks.entry?.mappingTypes({ types.resolver.resolve($0, in: context) })
                 ?? patternEntry?.mappingTypes({ types.resolver.resolve($0, in: types.resolver.contextOfOptions) })
@@ -104,7 +111,9 @@ final class FactoryCollector {
     }
 
     /// Reports comments at a configuration, which cannot have a scope or tag.
-    private func noteMarks(of identifier: DeclarationIndex.TypeIdentifier, in problems: inout CollectedDependencies.Problems) {
+    private func noteMarks(
+        of identifier: DeclarationIndex.TypeIdentifier, in problems: inout CollectedDependencies.Problems
+    ) {
         let type = types.index[identifier]
         guard type.marks != .none else { return }
         problems.markMistakes.append(.init(text: type.name, reason: .configuration, location: type.location))
@@ -121,8 +130,8 @@ final class FactoryCollector {
 }
 
 extension [DependencyFactory] {
-    /// The factories of a decorator, with the position of its pattern; nil if no initializer of the class requires a key that the
-    /// class provides.
+    /// The factories of a decorator, with the position of its pattern; nil if no initializer of the class requires a
+    /// key that the class provides.
     fileprivate func wrapping(_ position: Int) -> [DependencyFactory]? {
         let wrapped = Set(filter { $0.wrappedParameters == 1 }.map(\.key))
         if wrapped.isEmpty { return nil }
@@ -145,8 +154,11 @@ extension DependencyFactory {
             guard !parameter.isRunTimeValue, parameter.property == nil else { return false }
             if parameter.dependency == key { return true }
             let type = parameter.dependency.type
-            if parameter.dependency.tag == nil, let later = type.lazy { return DependencyKey(requestedBy: later) == key }
-            guard case .function(let function) = type, function.parameters.isEmpty, parameter.dependency.tag == nil else { return false }
+            if parameter.dependency.tag == nil, let later = type.lazy {
+                return DependencyKey(requestedBy: later) == key
+            }
+            guard case .function(let function) = type, function.parameters.isEmpty, parameter.dependency.tag == nil
+            else { return false }
             return DependencyKey(requestedBy: function.result) == key
         }
     }
@@ -172,7 +184,8 @@ extension [DependencyFactory] {
         var isFound = false
         for index in indices {
             guard case .initializer(let type, var parameters) = self[index].kind else { continue }
-            for position in parameters.indices where isMeant(parameters[position]) && !parameters[position].isRunTimeValue {
+            for position in parameters.indices
+            where isMeant(parameters[position]) && !parameters[position].isRunTimeValue {
                 isFound = true
                 (parameters[position].isDemanded, parameters[position].mustBeProvided) = (true, true)
             }

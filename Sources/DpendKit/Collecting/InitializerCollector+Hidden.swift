@@ -1,8 +1,10 @@
 /// Initializers that no other module can call.
 extension InitializerCollector {
-    /// The reason why no other module can call an initializer of a type, as a sentence about the type, and its place. Nil if a
-    /// module can, if no initializer is known, and if all are private on purpose.
-    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: Remedy, location: SourceLocation)? {
+    /// The reason why no other module can call an initializer of a type, as a sentence about the type, and its place.
+    /// Nil if a module can, if no initializer is known, and if all are private on purpose.
+    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (
+        reason: String, remedy: Remedy, location: SourceLocation
+    )? {
         let candidates = candidates(of: identifier, depth: 0)
         guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
             let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
@@ -11,7 +13,10 @@ extension InitializerCollector {
         let (name, required) = (index.name(of: identifier), "\(types.requiredAccess(to: identifier))")
         if own != nil {
             let location = nearest.declaration.location
-            return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
+            return (
+                "its initializer is \(nearest.access)",
+                Remedy(.init(.setAccess, "init", required, of: name, at: location)), location
+            )
         }
         // The class may inherit a public initializer from a superclass of another module.
         if index[identifier].kind == .class {
@@ -49,7 +54,9 @@ extension InitializerCollector {
     private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         let conformances = types.hierarchy.conformances(of: identifier)
         return (conformances.protocols + conformances.onDemand).contains { name in
-            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
+            guard let module = name.module else {
+                return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path)
+            }
             if case .libraryType = index.declared(name.path, in: module) { return true }
             return false
         }

@@ -25,7 +25,9 @@ struct InitializerCollector {
     /// The usable initializers, each signature once, in the order of the sources.
     ///
     /// - Parameter access: The least access; nil for what the run's own generated code requires.
-    func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier, access: AccessLevel? = nil) -> [UsableInitializer] {
+    func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier, access: AccessLevel? = nil)
+        -> [UsableInitializer]
+    {
         let requiredAccess = access ?? types.requiredAccess(to: identifier)
         let candidates = candidates(of: identifier, depth: 0)
         let positions = candidates.indices.filter { candidates[$0].access >= requiredAccess }
@@ -39,8 +41,11 @@ struct InitializerCollector {
         if !older.isEmpty { initializers = older }
         var signatures: Set<String> = []
         return initializers.filter { initializer, isDisfavored in
-            let isCalled = !isDisfavored || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }
-            return isCalled && signatures.insert(initializer.parameters.map(Self.signature).joined(separator: ", ")).inserted
+            let isCalled =
+                !isDisfavored
+                || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }
+            return isCalled
+                && signatures.insert(initializer.parameters.map(Self.signature).joined(separator: ", ")).inserted
         }.map(\.initializer)
     }
 
@@ -50,8 +55,8 @@ struct InitializerCollector {
 
     /// Why no initializer of a type can be called; nil if there is nothing to correct.
     ///
-    /// - Returns: The end of a sentence that begins with `its initializer`. If an initializer is only hidden, also its access,
-    ///   and its place if the source has it.
+    /// - Returns: The end of a sentence that begins with `its initializer`. If an initializer is only hidden, also its
+    ///   access, and its place if the source has it.
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
     ) -> (text: String, access: AccessLevel?, location: SourceLocation?)? {
@@ -78,7 +83,9 @@ struct InitializerCollector {
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
         if initializer.isGeneric { return "is generic" }
-        if initializer.hasVariadicThatTakesOthers { return "has a variadic parameter that would take the argument of another one" }
+        if initializer.hasVariadicThatTakesOthers {
+            return "has a variadic parameter that would take the argument of another one"
+        }
         return initializer.parameters.contains(where: \.isInout) ? "has an 'inout' parameter" : nil
     }
 
@@ -136,10 +143,12 @@ struct InitializerCollector {
         }
     }
 
-    /// Whether an initializer decodes: `init?(coder:)`, which every view must have, or `init(from:)` of `Decodable`. No container
-    /// calls them.
+    /// Whether an initializer decodes: `init?(coder:)`, which every view must have, or `init(from:)` of `Decodable`. No
+    /// container calls them.
     private func decodes(_ initializer: InitializerDeclaration, in container: DeclarationIndex.TypeIdentifier) -> Bool {
-        guard initializer.parameters.count == 1, let reader = Self.readers[initializer.parameters[0].label] else { return false }
+        guard initializer.parameters.count == 1, let reader = Self.readers[initializer.parameters[0].label] else {
+            return false
+        }
         let context = types.resolver.context(in: container, file: container.file)
         let type = types.resolver.resolve(initializer.parameters[0].type, in: context)
         // A file may declare its own `Decoder`, for videos or tokens.
@@ -147,7 +156,9 @@ struct InitializerCollector {
     }
 
     /// The types that such initializers read from, by their labels.
-    private static let readers = ["from": (name: "Decoder", mayBeOwn: false), "coder": (name: "NSCoder", mayBeOwn: true)]
+    private static let readers = [
+        "from": (name: "Decoder", mayBeOwn: false), "coder": (name: "NSCoder", mayBeOwn: true),
+    ]
 
     /// The initializers that a class without designated initializers inherits from its superclass.
     private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
@@ -157,13 +168,16 @@ struct InitializerCollector {
             let parameters = index.genericParameters(of: superclass)
             let arguments = conformances.superclassType?.components.flatMap(\.arguments) ?? []
             let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
-            return candidates(of: superclass, depth: depth + 1).filter { canInherit($0, from: superclass, identifier) }.map { candidate in
-                var candidate = candidate
-                candidate.substitutions = candidate.substitutions.isEmpty
-                    ? substitutions : candidate.substitutions.mapValues { types.resolver.substituting(substitutions, in: $0) }
-                candidate.access = min(candidate.access, index.access(of: identifier))
-                return candidate
-            }
+            return candidates(of: superclass, depth: depth + 1).filter { canInherit($0, from: superclass, identifier) }
+                .map { candidate in
+                    var candidate = candidate
+                    candidate.substitutions =
+                        candidate.substitutions.isEmpty
+                        ? substitutions
+                        : candidate.substitutions.mapValues { types.resolver.substituting(substitutions, in: $0) }
+                    candidate.access = min(candidate.access, index.access(of: identifier))
+                    return candidate
+                }
         }
         if let known = inheritedFromLibrary(by: identifier) { return known }
         // Among the classes of frameworks, only `NSObject` is known to have a public `init()`.
@@ -189,7 +203,8 @@ struct InitializerCollector {
 
     /// Whether a class sees an initializer of its superclass, which may be of another module.
     private func canInherit(
-        _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier, _ identifier: DeclarationIndex.TypeIdentifier
+        _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier,
+        _ identifier: DeclarationIndex.TypeIdentifier
     ) -> Bool {
         let (own, above) = (index.moduleNumber(ofFile: identifier.file), index.moduleNumber(ofFile: superclass.file))
         return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
@@ -246,8 +261,10 @@ struct InitializerCollector {
         if let element = candidate.libraryElement {
             let parameters = element.initializer.parameters
             return UsableInitializer(
-                parameters: candidate.substitutions.isEmpty ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
-                effects: element.initializer.effects, isFailable: element.initializer.isFailable, location: declaration.location,
+                parameters: candidate.substitutions.isEmpty
+                    ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
+                effects: element.initializer.effects, isFailable: element.initializer.isFailable,
+                location: declaration.location,
                 access: candidate.access, file: candidate.container.file, aliasImports: element.imports,
                 availability: .always)
         }
@@ -271,14 +288,18 @@ struct InitializerCollector {
 }
 
 extension InitializerDeclaration {
-    /// Whether a call cannot omit a variadic parameter, because Swift would pass the argument of a later parameter to it.
+    /// Whether a call cannot omit a variadic parameter, because Swift would pass the argument of a later parameter to
+    /// it.
     fileprivate var hasVariadicThatTakesOthers: Bool {
         guard parameters.contains(where: \.isVariadic) else { return false }
-        return ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label)) { !parameters[$0].isVariadic && !parameters[$0].hasDefault }
-            .contains { parameters[$0].isVariadic }
+        return ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label)) {
+            !parameters[$0].isVariadic && !parameters[$0].hasDefault
+        }
+        .contains { parameters[$0].isVariadic }
     }
 
-    /// Whether Swift calls this one instead of another initializer with the same arguments, even if one has default values.
+    /// Whether Swift calls this one instead of another initializer with the same arguments, even if one has default
+    /// values.
     fileprivate var isDisfavored: Bool {
         parameters.contains(where: \.isVariadic) || modifiers.attributes.contains("_disfavoredOverload")
     }
@@ -289,7 +310,8 @@ extension InitializerCollector.UsableInitializer {
     fileprivate func takes(_ passed: [DependencyFactory.Parameter]) -> Bool {
         var rest = passed[...]
         for parameter in parameters {
-            if let next = rest.first, InitializerCollector.signature(next) == InitializerCollector.signature(parameter) {
+            if let next = rest.first, InitializerCollector.signature(next) == InitializerCollector.signature(parameter)
+            {
                 rest.removeFirst()
             } else if !parameter.hasDefault {
                 return false

@@ -30,7 +30,9 @@ struct NestedContainerCollector {
         for nested in options.nested {
             try checkPath(nested.path, among: paths)
             guard containers[nested.path] == nil else { throw error("is declared twice", nested.path) }
-            guard !nested.values.isEmpty else { throw error("has no value; name what it is opened with, as in '\(nested.path): User'", nested.path) }
+            guard !nested.values.isEmpty else {
+                throw error("has no value; name what it is opened with, as in '\(nested.path): User'", nested.path)
+            }
             var values: [DependencyKey] = []
             for value in nested.values {
                 let key = try key(of: value, in: nested.path)
@@ -51,7 +53,8 @@ struct NestedContainerCollector {
         try checkValues(of: containers)
         try checkNames(sorted.map(\.path))
         guard sorted.count <= NestedContainers.maximumCount else {
-            throw InputError(.usage, "there are \(sorted.count) nested containers; dpend allows \(NestedContainers.maximumCount)")
+            throw InputError(
+                .usage, "there are \(sorted.count) nested containers; dpend allows \(NestedContainers.maximumCount)")
         }
         let result = NestedContainers(sorted)
         try checkImplicitContainers(result)
@@ -96,11 +99,14 @@ struct NestedContainerCollector {
         var unneeded: [NestedContainers.Container] = []
     }
 
-    private func place(of value: String, in path: String) -> SourceLocation? { options.places["--nested", "\(path): \(value)"] }
+    private func place(of value: String, in path: String) -> SourceLocation? {
+        options.places["--nested", "\(path): \(value)"]
+    }
 
     private func key(of value: String, in path: String) throws(InputError) -> DependencyKey {
         if let key = ExternalCollector.key(of: value, resolver) { return key }
-        throw error("has the value '\(value)', which is neither a type nor 'TYPE:TAG'", path, at: place(of: value, in: path))
+        throw error(
+            "has the value '\(value)', which is neither a type nor 'TYPE:TAG'", path, at: place(of: value, in: path))
     }
 
     private func checkPath(_ path: String, among paths: Set<String>) throws(InputError) {
@@ -108,11 +114,14 @@ struct NestedContainerCollector {
         guard names.allSatisfy(SwiftIdentifier.isPlain), path != NestedContainers.rootName else {
             throw error(
                 path == NestedContainers.rootName
-                    ? "has the name of the application's own container; choose another one" : "is not a valid name of a container; write a Swift identifier",
+                    ? "has the name of the application's own container; choose another one"
+                    : "is not a valid name of a container; write a Swift identifier",
                 path)
         }
         let around = names.dropLast().joined(separator: ".")
-        guard around.isEmpty || paths.contains(around) else { throw error("lies within '\(around)', which is not declared", path) }
+        guard around.isEmpty || paths.contains(around) else {
+            throw error("lies within '\(around)', which is not declared", path)
+        }
     }
 
     /// A container must not have a value that a container around it has already.
@@ -122,7 +131,8 @@ struct NestedContainerCollector {
             var names = nested.path.split(separator: ".").dropLast()
             while !names.isEmpty {
                 let around = names.joined(separator: ".")
-                for (key, value) in zip(container.values, nested.values) where containers[around]?.values.contains(key) == true {
+                for (key, value) in zip(container.values, nested.values)
+                where containers[around]?.values.contains(key) == true {
                     throw error(
                         "is opened with '\(value)', which '\(around)' around it is opened with already", nested.path,
                         at: place(of: value, in: nested.path))
@@ -136,8 +146,11 @@ struct NestedContainerCollector {
     private func checkNames(_ paths: [String]) throws(InputError) {
         var known: [String: String] = [:]
         for path in paths {
-            let opening = path.split(separator: ".").map { AccessorName.of(DependencyKey(type: .named(String($0)))) }.joined(separator: ".")
-            if let other = known[opening] { throw error("and '\(other)' would be opened by functions of one name; rename one of them", path) }
+            let opening = path.split(separator: ".").map { AccessorName.of(DependencyKey(type: .named(String($0)))) }
+                .joined(separator: ".")
+            if let other = known[opening] {
+                throw error("and '\(other)' would be opened by functions of one name; rename one of them", path)
+            }
             known[opening] = path
         }
     }
@@ -157,6 +170,7 @@ struct NestedContainerCollector {
 
     private func error(_ problem: String, _ path: String, at place: SourceLocation? = nil) -> InputError {
         let location = place ?? options.places["--nested", path]
-        return InputError(location == nil ? .usage : .malformed, "--nested '\(path)' \(problem)", at: location?.description)
+        return InputError(
+            location == nil ? .usage : .malformed, "--nested '\(path)' \(problem)", at: location?.description)
     }
 }

@@ -5,7 +5,8 @@ struct ParameterFinder {
     private let factories: [DependencyFactory]
     /// The initializers of the named classes, each once.
     private var initializers: [NominalType: [Initializer]] = [:]
-    /// The classes with initializers by their names, for internal classes of libraries: options of other modules do not see these.
+    /// The classes with initializers by their names, for internal classes of libraries: options of other modules do not
+    /// see these.
     private var made: [String: Set<NominalType>] = [:]
 
     private struct Initializer {
@@ -138,7 +139,8 @@ struct ParameterFinder {
         if isRunTimeValue { return .runTimeValue(class: name, label: reference.label) }
         let names = Set(all.flatMap(\.names)).sorted()
         // A parameter without a label has a position for a name.
-        let near = names.first { reference.label == "_" ? $0.allSatisfy(\.isNumber) : $0 == reference.label }
+        let near =
+            names.first { reference.label == "_" ? $0.allSatisfy(\.isNumber) : $0 == reference.label }
             ?? NearNames.find(reference.label, among: names).first ?? (names.count == 1 ? names[0] : nil)
         return .noParameter(class: name, label: reference.tail, near: near.map { "\(name).\($0)" })
     }

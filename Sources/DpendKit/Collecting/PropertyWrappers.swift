@@ -79,9 +79,10 @@ extension DeclarationIndex {
         let isMemberwise = self[wrapper].kind == .struct && self[wrapper].initializers.isEmpty
         let stored = self[wrapper].properties.filter { !$0.hasDefault }.map(\.name)
         return PropertyWrapperTraits(
-            takesValue: isMemberwise && stored == ["wrappedValue"] || initializers.contains { initializer in
-                initializer.parameters.first?.label == "wrappedValue" && required(initializer) == ["wrappedValue"]
-            }, takesNothing: isMemberwise && stored.isEmpty || initializers.contains { required($0).isEmpty },
+            takesValue: isMemberwise && stored == ["wrappedValue"]
+                || initializers.contains { initializer in
+                    initializer.parameters.first?.label == "wrappedValue" && required(initializer) == ["wrappedValue"]
+                }, takesNothing: isMemberwise && stored.isEmpty || initializers.contains { required($0).isEmpty },
             isGeneric: self[wrapper].genericParameters.count == 1)
     }
 }

@@ -30,7 +30,8 @@ final class TypeCollector {
     /// The least access with which a generated call can reach a declaration.
     func requiredAccess(to identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
         options.mode == .library
-            ? options.collectedAccess : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
+            ? options.collectedAccess
+            : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
     }
 
     /// Whether a type belongs to the module for which dpend generates code.
@@ -134,7 +135,8 @@ final class TypeCollector {
                 return areDistinct ? keys : DistinctElements(keys).all
             }
             let all = isPlain ? onDemandKeys(onDemand) : []
-            let parameters = properties.parameters.isEmpty ? initializer.parameters : initializer.parameters + properties.parameters
+            let parameters =
+                properties.parameters.isEmpty ? initializer.parameters : initializer.parameters + properties.parameters
             let others = properties.imports + initializer.aliasImports
             let imports =
                 others.isEmpty && identifier.file == initializer.file
@@ -155,7 +157,8 @@ final class TypeCollector {
                         })
                 }
                 var factory = DependencyFactory(
-                    key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,
+                    key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names,
+                    scope: scope,
                     effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
                 factory.closing = closing
@@ -163,7 +166,9 @@ final class TypeCollector {
                     factory.availability = availability(of: identifier).union(initializer.availability)
                         .union(availability(of: factory.key.type)).union(added[provided] ?? .always)
                 }
-                if needsExports(initializer.access, of: identifier) { factory.exports = ProviderExports(isRequired: true) }
+                if needsExports(initializer.access, of: identifier) {
+                    factory.exports = ProviderExports(isRequired: true)
+                }
                 result.append(factory)
             }
         }
@@ -175,10 +180,15 @@ final class TypeCollector {
         hierarchy.closing(of: identifier).flatMap(visible)
     }
 
-    /// How generated code closes an object; nil if it cannot see the protocol with `close()`, and so the function of each type.
+    /// How generated code closes an object; nil if it cannot see the protocol with `close()`, and so the function of
+    /// each type.
     func visible(_ closing: DependencyFactory.Closing) -> DependencyFactory.Closing? {
-        guard case .type(let declared) = closing.type.module.flatMap({ index.declared(closing.type.path, in: $0) }) else { return closing }
-        if index.access(of: declared) >= (options.writesExports ? options.exportedAccess : requiredAccess(to: declared)) { return closing }
+        guard case .type(let declared) = closing.type.module.flatMap({ index.declared(closing.type.path, in: $0) })
+        else { return closing }
+        if index.access(of: declared) >= (options.writesExports ? options.exportedAccess : requiredAccess(to: declared))
+        {
+            return closing
+        }
         var hidden = closing
         hidden.isHidden = true
         return options.writesExports ? hidden : nil
@@ -246,14 +256,18 @@ final class TypeCollector {
         if index[identifier].modifiers.isNonisolated || index[identifier].kind == .actor || depth > 16 { return nil }
         // Only conformances in the declaration isolate the type, not those of extensions.
         for inherited in hierarchy.supertypesAtDeclaration(of: identifier) {
-            if let actor = globalActor(inheritedFrom: inherited.type, inherited.declared, by: identifier, depth: depth) { return actor }
+            if let actor = globalActor(inheritedFrom: inherited.type, inherited.declared, by: identifier, depth: depth)
+            {
+                return actor
+            }
             if isNonisolated(superclass: inherited, depth: depth) { return nil }
         }
         return defaultGlobalActor(of: identifier)
     }
 
     private func globalActor(
-        inheritedFrom nominal: NominalType, _ declared: DeclarationIndex.Declared?, by identifier: DeclarationIndex.TypeIdentifier, depth: Int
+        inheritedFrom nominal: NominalType, _ declared: DeclarationIndex.Declared?,
+        by identifier: DeclarationIndex.TypeIdentifier, depth: Int
     ) -> String? {
         guard depth <= 16 else { return nil }
         if nominal.module == nil { return PlatformIsolation.globalActor(of: nominal.path) }
@@ -266,7 +280,8 @@ final class TypeCollector {
             if let actor = element.globalActor { return actor }
             return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap { above in
                 self.globalActor(
-                    inheritedFrom: above, above.module.flatMap { self.index.declared(above.path, in: $0) }, by: identifier, depth: depth + 1)
+                    inheritedFrom: above, above.module.flatMap { self.index.declared(above.path, in: $0) },
+                    by: identifier, depth: depth + 1)
             }.first
         case .alias, .libraryAlias, .undecided, nil:
             return nil
@@ -279,7 +294,8 @@ final class TypeCollector {
             if name == "MainActor" { return true }
             let context = resolver.context(in: identifier, file: identifier.file)
             let path = SwiftIdentifier.names(inPath: name).map { NominalType.Component(name: $0) }
-            guard let nominal = resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal, let module = nominal.module,
+            guard let nominal = resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal,
+                let module = nominal.module,
                 case .type(let actor) = index.declared(nominal.path, in: module)
             else { return false }
             return index[actor].modifiers.attributes.contains("globalActor")
@@ -298,11 +314,13 @@ final class TypeCollector {
     /// The imports that a file needs to call declarations of this file.
     func requiredImports(ofFile file: Int) -> [ModuleImport] {
         knownImports.value(for: file) {
-            let isOwn = options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
+            let isOwn =
+                options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
             let imports = index.files[file].imports
             // Mostly all imports count, and are sorted without repetition.
             let areAll = imports.indices.allSatisfy { position in
-                (position == 0 || imports[position - 1].module < imports[position].module) && isRepeated(imports[position], isOwn: isOwn)
+                (position == 0 || imports[position - 1].module < imports[position].module)
+                    && isRepeated(imports[position], isOwn: isOwn)
             }
             return areAll ? imports : imports.filter { isRepeated($0, isOwn: isOwn) }.unique
         }
@@ -325,9 +343,13 @@ final class TypeCollector {
 
     /// Whether generated code can name a type.
     func isAccessible(_ type: NominalType) -> Bool {
-        guard let module = type.module, index.sourceModules.number(named: module) != nil || index.hasDuplicates else { return true }
+        guard let module = type.module, index.sourceModules.number(named: module) != nil || index.hasDuplicates else {
+            return true
+        }
         // Exported types of a library are public. A private type is visible only in its own file.
-        guard case .type(let identifier) = index.declared(type.path, in: module) else { return index.sourceModules.number(named: module) == nil }
+        guard case .type(let identifier) = index.declared(type.path, in: module) else {
+            return index.sourceModules.number(named: module) == nil
+        }
         return index.access(of: identifier) >= requiredAccess(to: identifier)
     }
 }

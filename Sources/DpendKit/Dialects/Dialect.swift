@@ -1,6 +1,7 @@
 /// A library that wires code of applications, and that dpend can read.
 ///
-/// A new library is a folder beside the others with a type that conforms to this protocol. dpend's own container collects these types.
+/// A new library is a folder beside the others with a type that conforms to this protocol. dpend's own container
+/// collects these types.
 protocol ContainerDialect: Sendable {
     /// The name in options.
     var name: String { get }
@@ -37,7 +38,8 @@ protocol ContainerDialect: Sendable {
     ///   - files: The files without tests.
     ///   - declarations: The declarations of at least these files.
     ///   - projects: Reads the project files around some files.
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry]
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
+        -> [Registry]
 }
 
 extension ContainerDialect {
@@ -54,7 +56,9 @@ extension ContainerDialect {
     func applying(_ options: ResolutionOptions) -> Self { self }
     var calls: (any Dialect)? { nil }
     var generator: (any GeneratingDialect)? { nil }
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] { [] }
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
+        -> [Registry]
+    { [] }
 }
 
 /// A file with the settings of a generator that reads annotations, in YAML.
@@ -70,7 +74,8 @@ struct AnnotationSettings {
 
 /// A container that code fills and asks at run time.
 ///
-/// A dialect interprets calls only. ``RegistryReader`` walks the code, types expressions and keeps the dialect's findings.
+/// A dialect interprets calls only. ``RegistryReader`` walks the code, types expressions and keeps the dialect's
+/// findings.
 protocol Dialect: ContainerDialect {
     /// The types of its Swift module that matter.
     var types: Set<String> { get }
@@ -100,8 +105,8 @@ protocol Dialect: ContainerDialect {
     func accessor(of type: TypeExpression) -> String?
     /// The request of a property with an attribute of the Swift module.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
-    /// The type of a factory's parameter that stands for all arguments, and its methods that fail without an argument. The empty name stands for
-    /// a call of the parameter itself.
+    /// The type of a factory's parameter that stands for all arguments, and its methods that fail without an argument.
+    /// The empty name stands for a call of the parameter itself.
     var argumentValues: (type: String, methods: Set<String>)? { get }
     /// The static property with the scope of registrations without one.
     var defaultScopeProperty: String? { get }
@@ -147,7 +152,9 @@ extension Dialect {
     func locator(_ expression: CodeExpression) -> KeyLocator? { nil }
 
     /// One of the library's types.
-    func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
+    func type(_ name: String) -> TypeExpression {
+        .nominal(NominalType(module: title, components: [.init(name: name)]))
+    }
 }
 
 /// A library with assemblies: types that fill a container when it is made.
@@ -241,8 +248,10 @@ struct RequestCall {
 /// The meaning of a call that follows a registration.
 enum RegistrationModifier {
     case scope(CodeExpression)
-    /// Further types, the name of all of them, and a closure that runs when the instance has been stored, with the type of its first parameter.
-    case forwards([CodeExpression], name: CodeExpression?, afterStoring: CodeExpression? = nil, resolver: TypeExpression? = nil)
+    /// Further types, the name of all of them, and a closure that runs when the instance has been stored, with the type
+    /// of its first parameter.
+    case forwards(
+        [CodeExpression], name: CodeExpression?, afterStoring: CodeExpression? = nil, resolver: TypeExpression? = nil)
     case locator(KeyLocator)
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)

@@ -13,7 +13,9 @@ protocol GeneratingDialect: ContainerDialect {
     ///   - previous: The current text of the file.
     ///   - jobs: The number of threads.
     ///   - content: Reads a source file.
-    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]) -> String
+    func write(
+        _ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]
+    ) -> String
 }
 
 extension GeneratingDialect {

@@ -1,7 +1,8 @@
 /// Finds the programs in the sources, the Swift modules that each one links and the files that it may run.
 ///
-/// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest or project file, and the modules
-/// that its files import, directly or not. It may run a file if code that it runs mentions a type of that file.
+/// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest or project
+/// file, and the modules that its files import, directly or not. It may run a file if code that it runs mentions a type
+/// of that file.
 struct ProgramReader {
     private let index: CodeIndex
     /// The files of each Swift module, by its number.
@@ -15,12 +16,16 @@ struct ProgramReader {
         let reader = ProgramReader(index)
         let entries = reader.entries
         var targets = ProjectTargets()
-        if entries.contains(where: { index.linked(to: index.module(ofFile: $0.file)) == nil }) { targets = projects(index.files.map(\.path)) }
+        if entries.contains(where: { index.linked(to: index.module(ofFile: $0.file)) == nil }) {
+            targets = projects(index.files.map(\.path))
+        }
         registry.projectSearch = targets.search
         let imported = ImportedFiles(index, targets)
         registry.programs = entries.flatMap { entry -> [RegistryProgram] in
             let built = targets.programs.filter { $0.files.contains(index.files[entry.file].path) }
-            return built.isEmpty ? [reader.program(entry, among: entries)] : reader.programs(entry, built, among: targets.programs, imported)
+            return built.isEmpty
+                ? [reader.program(entry, among: entries)]
+                : reader.programs(entry, built, among: targets.programs, imported)
         }
         imported.addReach(to: &registry.registrations)
         // In libraries alone, the provider of a key is unknown.
@@ -42,7 +47,11 @@ struct ProgramReader {
             for (position, type) in index.files[file].types.enumerated() {
                 let name = index.name(ofType: position, file: file)
                 // Code that mentions a nested type also mentions the outer type, or is a part of it.
-                if let first = name.split(separator: ".").first.map(String.init), type.kind != .extension || index.isDeclared(first) { declaring[first, default: []].append(file) }
+                if let first = name.split(separator: ".").first.map(String.init),
+                    type.kind != .extension || index.isDeclared(first)
+                {
+                    declaring[first, default: []].append(file)
+                }
             }
         }
     }
@@ -53,10 +62,16 @@ struct ProgramReader {
             let folder = parts.dropLast().joined(separator: "/")
             if parts.last == "main.swift" {
                 let name = index.moduleName(ofFile: file)
-                return [Entry(file: file, name: name.isEmpty ? parts.dropLast().last.map(String.init) ?? "main" : name, location: SourceLocation(path: code.path, line: 1, column: 1), folder: folder)]
+                return [
+                    Entry(
+                        file: file, name: name.isEmpty ? parts.dropLast().last.map(String.init) ?? "main" : name,
+                        location: SourceLocation(path: code.path, line: 1, column: 1), folder: folder)
+                ]
             }
-            return code.types.enumerated().filter { $1.attributes.contains { Self.marks.contains($0.name) } }.map { position, type in
-                Entry(file: file, name: index.name(ofType: position, file: file), location: type.location, folder: folder)
+            return code.types.enumerated().filter { $1.attributes.contains { Self.marks.contains($0.name) } }.map {
+                position, type in
+                Entry(
+                    file: file, name: index.name(ofType: position, file: file), location: type.location, folder: folder)
             }
         }
     }
@@ -85,12 +100,16 @@ struct ProgramReader {
         while let next = open.popLast() { for file in files[next] ?? [] { add(importedBy: file) } }
         let linked = Set(own + modules.subtracting([home]).flatMap { files[$0] ?? [] })
         return RegistryProgram(
-            name: entry.name, location: entry.location, linked: Set(linked.map { index.files[$0].path }), reached: reached(from: entry.file, in: linked),
+            name: entry.name, location: entry.location, linked: Set(linked.map { index.files[$0].path }),
+            reached: reached(from: entry.file, in: linked),
             isLinkageKnown: known != nil || files.count == 1 && neighbours.isEmpty)
     }
 
     /// The programs that project files build from an entry. Targets that link the same files are one program.
-    private func programs(_ entry: Entry, _ built: [ProjectTargets.Program], among all: [ProjectTargets.Program], _ imported: ImportedFiles) -> [RegistryProgram] {
+    private func programs(
+        _ entry: Entry, _ built: [ProjectTargets.Program], among all: [ProjectTargets.Program],
+        _ imported: ImportedFiles
+    ) -> [RegistryProgram] {
         var result: [RegistryProgram] = []
         let others = all.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         for target in built {
@@ -98,7 +117,8 @@ struct ProgramReader {
             if result.contains(where: { $0.linked == linked }) { continue }
             result.append(
                 RegistryProgram(
-                    name: target.name, location: entry.location, linked: linked, reached: reached(from: entry.file, in: Set(linked.compactMap { imported.numbers[$0] })),
+                    name: target.name, location: entry.location, linked: linked,
+                    reached: reached(from: entry.file, in: Set(linked.compactMap { imported.numbers[$0] })),
                     foreign: others.subtracting(linked), isLinkageKnown: target.isLinkageKnown))
         }
         if result.count == 1 { result[0].name = entry.name }
@@ -111,7 +131,9 @@ struct ProgramReader {
         var open = [file]
         while let next = open.popLast() {
             for name in index.files[next].mentioned {
-                for file in declaring[name] ?? [] where linked.contains(file) && reached.insert(file).inserted { open.append(file) }
+                for file in declaring[name] ?? [] where linked.contains(file) && reached.insert(file).inserted {
+                    open.append(file)
+                }
             }
         }
         return Set(reached.map { index.files[$0].path })

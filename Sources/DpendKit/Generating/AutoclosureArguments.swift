@@ -1,5 +1,5 @@
-/// Writes the arguments of autoclosures as calls of closures, because an expression in an autoclosure would be evaluated each
-/// time.
+/// Writes the arguments of autoclosures as calls of closures, because an expression in an autoclosure would be
+/// evaluated each time.
 ///
 ///     let autoclosure1 = self.isOn
 ///     return Service(isOn: autoclosure1())

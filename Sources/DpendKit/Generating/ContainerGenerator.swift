@@ -1,5 +1,5 @@
-/// A back end: it writes the Swift that makes an application's dependencies (semantics, section 7). A new back end is a file
-/// beside these.
+/// A back end: it writes the Swift that makes an application's dependencies (semantics, section 7). A new back end is a
+/// file beside these.
 protocol ContainerGenerator: Sendable {
     /// The name of the container, and the effects that it supports.
     var kind: ContainerKind { get }
@@ -16,7 +16,9 @@ protocol ContainerGenerator: Sendable {
 }
 
 extension ContainerGenerator {
-    func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects { accessors.eagerEffects(plan) }
+    func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects {
+        accessors.eagerEffects(plan)
+    }
 }
 
 /// Writes the file of an application's container, with a back end for each kind of container.
@@ -55,8 +57,8 @@ package struct ContainerFileGenerator: Sendable {
             hiddenModules: visibility.hiddenModules.union([name]))
     }
 
-    /// The modules whose types are exposed. If a type's module is unknown, these are the modules that the sources import
-    /// publicly.
+    /// The modules whose types are exposed. If a type's module is unknown, these are the modules that the sources
+    /// import publicly.
     private func exposedModules(_ types: [TypeExpression], _ plan: RegistrationPlan) -> Set<String> {
         let nominals = types.flatMap(\.nominalTypes)
         var modules = Set(nominals.compactMap(\.module))

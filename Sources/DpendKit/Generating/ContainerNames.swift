@@ -14,9 +14,16 @@ struct ContainerNames {
         self.visibility = visibility
         let names = Set(graph.containers.all.dropFirst().map(\.name))
         var types: [String: NominalType] = [:]
-        let hidden = names.isEmpty ? [] : RegistrationPlan(graph, visibility: visibility).namedTypes.filter { $0.opaqueName == nil && names.contains($0.components[0].name) }
+        let hidden =
+            names.isEmpty
+            ? []
+            : RegistrationPlan(graph, visibility: visibility).namedTypes.filter {
+                $0.opaqueName == nil && names.contains($0.components[0].name)
+            }
         func alias(_ type: NominalType) -> String {
-            ([name] + [type.module ?? type.writtenModule].compactMap { $0 }.filter { !$0.isEmpty } + [type.components[0].name]).joined(separator: "_")
+            ([name] + [type.module ?? type.writtenModule].compactMap { $0 }.filter { !$0.isEmpty } + [
+                type.components[0].name
+            ]).joined(separator: "_")
         }
         for type in hidden {
             var outermost = type
@@ -24,12 +31,15 @@ struct ContainerNames {
             types[alias(type)] = types[alias(type)] ?? outermost
         }
         self.types = types
-        self.graph = types.isEmpty ? graph : graph.respelling { type in
-            guard type.opaqueName == nil, names.contains(type.components[0].name) else { return type }
-            var type = type
-            type.fileAlias = alias(type)
-            return type
-        }
+        self.graph =
+            types.isEmpty
+            ? graph
+            : graph.respelling { type in
+                guard type.opaqueName == nil, names.contains(type.components[0].name) else { return type }
+                var type = type
+                type.fileAlias = alias(type)
+                return type
+            }
     }
 
     /// The aliases, sorted.
@@ -38,8 +48,10 @@ struct ContainerNames {
             let module = type.hasQualifiedName ? type.outermostModule ?? type.module : type.writtenModule
             let prefix: SwiftCode = module.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
             let access = SwiftModifiers(visibility.access(naming: [.nominal(type)], actor: nil))
-            return SwiftDeclaration.line("\(access)typealias \(SwiftName(escaping: alias)) = \(prefix)\(SwiftName(escaping: type.components[0].name))")
-                .documented("Names the type if a nested container has the same name.")
+            return SwiftDeclaration.line(
+                "\(access)typealias \(SwiftName(escaping: alias)) = \(prefix)\(SwiftName(escaping: type.components[0].name))"
+            )
+            .documented("Names the type if a nested container has the same name.")
         }
     }
 }

@@ -1,11 +1,12 @@
-/// The imports of a generated file: the sources' imports for the types that it uses, the container's module, and the user's
-/// imports. The user's imports of a module replace all others of it.
+/// The imports of a generated file: the sources' imports for the types that it uses, the container's module, and the
+/// user's imports. The user's imports of a module replace all others of it.
 struct ImportList {
     /// The required imports, in any order, perhaps with duplicates.
     var needed: [ModuleImport] = []
     /// The user's imports.
     var requested: [ModuleImport] = []
-    /// The modules that a source imports with an access below `public`. Then all imports of the module must have an access.
+    /// The modules that a source imports with an access below `public`. Then all imports of the module must have an
+    /// access.
     var restrictedModules: Set<String> = []
     /// The modules of the types in declarations that other code can see, and the access of that code.
     var exposed: (modules: Set<String>, access: AccessLevel) = ([], .internal)
@@ -24,9 +25,12 @@ struct ImportList {
         let bySubject = Dictionary(grouping: needed.filter { !own.contains($0.module) }) {
             Subject(path: $0.path, kind: $0.kind)
         }
-        let whole = Set(bySubject.filter { $0.key.path.count == 1 && $0.value.contains { $0.condition == nil } }.keys.map(\.path))
+        let whole = Set(
+            bySubject.filter { $0.key.path.count == 1 && $0.value.contains { $0.condition == nil } }.keys.map(\.path))
         let merged = bySubject.filter { $0.key.kind == nil || !whole.contains([$0.key.path[0]]) }.map(merge)
-        let all = Set(merged + requested).sorted { ($0.path.joined(separator: "."), $0.description) < ($1.path.joined(separator: "."), $1.description) }
+        let all = Set(merged + requested).sorted {
+            ($0.path.joined(separator: "."), $0.description) < ($1.path.joined(separator: "."), $1.description)
+        }
         let conditional = Dictionary(grouping: all.filter { $0.condition != nil }) { $0.condition ?? "" }
         return all.filter { $0.condition == nil }.map(Self.declaration)
             + conditional.sorted { $0.key < $1.key }.map { condition, imports in

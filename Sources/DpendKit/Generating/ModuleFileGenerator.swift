@@ -11,7 +11,11 @@ package struct ModuleFileGenerator {
     package init(locatedFrom outputPath: String? = nil) {
         place = outputPath.map { output in
             let path = RelativePath(fromFolderOf: output)
-            return { location in path.path(to: location.path).map { SourceLocation(path: $0, line: location.line, column: location.column) } }
+            return { location in
+                path.path(to: location.path).map {
+                    SourceLocation(path: $0, line: location.line, column: location.column)
+                }
+            }
         }
     }
 
@@ -21,7 +25,8 @@ package struct ModuleFileGenerator {
     ///   - collected: The result of collecting from the library's sources.
     ///   - module: The library's name.
     package func generate(_ collected: CollectedDependencies, module: String) -> String {
-        // Each element becomes text before the next one is made. All elements as values would take several times the file's size.
+        // Each element becomes text before the next one is made. All elements as values would take several times the
+        // file's size.
         JSONWriter.prettyPrintedArray { append in addElements(of: collected, module: module, append) }
     }
 
@@ -44,7 +49,9 @@ package struct ModuleFileGenerator {
             let own = types.filter { $0.kind == kind }
             if !own.isEmpty { content[field] = names(own) }
         }
-        let isolated = Dictionary(grouping: types.filter { $0.globalActor != nil }) { $0.globalActor ?? "" }.sorted { $0.key < $1.key }
+        let isolated = Dictionary(grouping: types.filter { $0.globalActor != nil }) { $0.globalActor ?? "" }.sorted {
+            $0.key < $1.key
+        }
         if !isolated.isEmpty {
             content[Format.isolated] = .array(
                 isolated.map { .object([Format.globalActor: .string($0.key), Format.names: names($0.value)]) })
@@ -53,12 +60,19 @@ package struct ModuleFileGenerator {
         if !noncopyable.isEmpty { content[Format.noncopyable] = names(noncopyable) }
         let wrappers = types.compactMap { type in type.wrapper.map { json($0, of: type) } }
         if !wrappers.isEmpty { content[Format.wrappers] = .array(wrappers) }
-        if !collected.exportedSupertypes.isEmpty { content[Format.supertypes] = .array(collected.exportedSupertypes.map(json)) }
+        if !collected.exportedSupertypes.isEmpty {
+            content[Format.supertypes] = .array(collected.exportedSupertypes.map(json))
+        }
         let opaque = collected.exportsFile?.opaqueTypes ?? []
         if !opaque.isEmpty {
-            content[Format.opaque] = .array(opaque.map { .object([Format.name: .string($0.type.name), Format.type: .string($0.type.type.spelling(.file))]) })
+            content[Format.opaque] = .array(
+                opaque.map {
+                    .object([Format.name: .string($0.type.name), Format.type: .string($0.type.type.spelling(.file))])
+                })
         }
-        if !collected.reexports.isEmpty { content[Format.reexports] = .array(collected.reexports.map(JSONValue.string)) }
+        if !collected.reexports.isEmpty {
+            content[Format.reexports] = .array(collected.reexports.map(JSONValue.string))
+        }
         return content.isEmpty ? nil : element(.named(module), requiredModules: [], kind: Format.types, content)
     }
 
@@ -75,7 +89,9 @@ package struct ModuleFileGenerator {
             Format.type: .string(exported.type.spelling(.file)),
             Format.inherited: .array(exported.inherited.map { .string($0.spelling(.file)) }),
         ]
-        if !exported.requiredModules.isEmpty { content[Format.requiredModules] = .array(exported.requiredModules.map(JSONValue.string)) }
+        if !exported.requiredModules.isEmpty {
+            content[Format.requiredModules] = .array(exported.requiredModules.map(JSONValue.string))
+        }
         return .object(content)
     }
 
@@ -122,7 +138,8 @@ package struct ModuleFileGenerator {
         if let exports = factory.exports { element[Format.exports] = json(exports) }
         if let location = place?(factory.location) {
             element[Format.location] = .object([
-                Format.path: .string(location.path), Format.line: .number(Double(location.line)), Format.column: .number(Double(location.column)),
+                Format.path: .string(location.path), Format.line: .number(Double(location.line)),
+                Format.column: .number(Double(location.column)),
             ])
         }
         return .object(element)
@@ -130,7 +147,10 @@ package struct ModuleFileGenerator {
 
     private func json(_ exports: ProviderExports) -> JSONValue {
         func json(_ functions: [ProviderExports.Function]) -> JSONValue {
-            .array(functions.map { .object([Format.function: .string($0.name), Format.type: .string($0.type.spelling(.file))]) })
+            .array(
+                functions.map {
+                    .object([Format.function: .string($0.name), Format.type: .string($0.type.spelling(.file))])
+                })
         }
         var content: [String: JSONValue] = [:]
         if !exports.makers.isEmpty { content[Format.makers] = json(exports.makers) }
@@ -187,7 +207,8 @@ package struct ModuleFileGenerator {
 
     private func add(_ availability: Availability, to content: inout [String: JSONValue]) {
         if availability.isAlways { return }
-        content[Format.availability] = .array(availability.introductions.map { .string("\($0.platform) \($0.version)") })
+        content[Format.availability] = .array(
+            availability.introductions.map { .string("\($0.platform) \($0.version)") })
     }
 
     private func content(of injection: DependencyFactory.Injection) -> [String: JSONValue] {

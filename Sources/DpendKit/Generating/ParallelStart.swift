@@ -138,14 +138,15 @@ final class ParallelStart {
 extension DependencyGraph {
     /// Notes which objects are made at the same time as others.
     ///
-    /// An object of scope `shared` that is not `Sendable` belongs to the task of its call. So does everything that is made with it, also
-    /// by way of others.
+    /// An object of scope `shared` that is not `Sendable` belongs to the task of its call. So does everything that is
+    /// made with it, also by way of others.
     mutating func start(_ start: ResolutionOptions.StartOrder) {
         startsInParallel = start == .parallel
         guard startsInParallel, nodes.contains(where: \.effects.isAsync) else { return }
         for position in EffectPropagation.postorder(immediateDependencies) {
             let isConfined = nodes[position].providers.contains { provider in
-                provider.factory.belongsToOneTask || provider.edges.contains { $0.immediateTargets.contains(where: positionsOfOneTask.contains) }
+                provider.factory.belongsToOneTask
+                    || provider.edges.contains { $0.immediateTargets.contains(where: positionsOfOneTask.contains) }
             }
             if isConfined { positionsOfOneTask.insert(position) }
         }

@@ -11,8 +11,8 @@ extension RegistrationPlan {
         /// Whether its parameter has the default value `nil`, also if its own type is an optional.
         var isNilByDefault = false
 
-        /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
-        /// because a name that ends like a replacement is replaced as well.
+        /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names
+        /// are unique, because a name that ends like a replacement is replaced as well.
         var variable: SwiftName { SwiftName(escaping: isTaken ? name + Self.replacement : name) }
 
         private var isTaken: Bool {
@@ -31,7 +31,9 @@ extension RegistrationPlan {
 
         /// A parameter that cannot be left out without a default value.
         func parameter(_ type: TypeExpression, default value: SwiftExpression? = nil) -> SwiftParameter {
-            SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: type), default: value)
+            SwiftParameter(
+                isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: type),
+                default: value)
         }
 
         /// The argument that passes the value on.

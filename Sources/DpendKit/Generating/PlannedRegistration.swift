@@ -9,7 +9,8 @@ extension RegistrationPlan {
         /// The effects of resolving the key.
         var effects: Effects
         var source: Source
-        /// The function of an exports file that turns the other registration's instance into this one, if it is in another module.
+        /// The function of an exports file that turns the other registration's instance into this one, if it is in
+        /// another module.
         var reader: String?
         /// The function that sets the properties of a new instance, if there are any.
         var setter: SwiftName?

@@ -7,7 +7,8 @@ struct QualifiedNames {
 
     init(_ plan: RegistrationPlan) {
         var types: Set<NominalType> = []
-        for nominal in plan.namedTypes where nominal.hasQualifiedName && nominal.fileAlias == nil && nominal.opaqueName == nil {
+        for nominal in plan.namedTypes
+        where nominal.hasQualifiedName && nominal.fileAlias == nil && nominal.opaqueName == nil {
             var bare = nominal
             bare.components[bare.components.count - 1].arguments = []
             types.insert(bare)
@@ -18,8 +19,10 @@ struct QualifiedNames {
         var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
             guard nominal.fileAlias == nil, nominal.opaqueName == nil, let alias = nominal.alias else { continue }
-            let module: SwiftCode = nominal.writtenModule.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
-            let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
+            let module: SwiftCode =
+                nominal.writtenModule.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
+            let access = max(
+                plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
             let name = SwiftName(escaping: nominal.components[0].name)
             aliases[alias] = ("typealias \(SwiftName(escaping: alias)) = \(module)\(name)", access)
         }
@@ -35,8 +38,8 @@ struct QualifiedNames {
         }
     }
 
-    /// The declarations of the aliases. A module selector always means the module, even if a type has the same name, but
-    /// compilers before Swift 6.3 do not support it.
+    /// The declarations of the aliases. A module selector always means the module, even if a type has the same name,
+    /// but compilers before Swift 6.3 do not support it.
     var declarations: [SwiftDeclaration] {
         types.isEmpty ? aliases : aliases + [.conditional("compiler(>=6.3)", selected("::"), else: selected("."))]
     }

@@ -37,10 +37,13 @@ struct RegistrationPlan {
     init(_ graph: DependencyGraph, visibility: Visibility) {
         self.init(graph, visibility: visibility, container: NestedContainers.root)
         guard graph.homes != nil else { return }
-        nested = containers.all.indices.dropFirst().map { RegistrationPlan(graph, visibility: visibility, container: $0) }
+        nested = containers.all.indices.dropFirst().map {
+            RegistrationPlan(graph, visibility: visibility, container: $0)
+        }
         // A cycle may lead through several containers.
         let knotted = Set(
-            Self.findKnots(in: DistinctRegistrations.all(of: [self] + nested), of: graph).filter(\.isKnotted).map(\.key))
+            Self.findKnots(in: DistinctRegistrations.all(of: [self] + nested), of: graph).filter(\.isKnotted).map(\.key)
+        )
         noteKnots(knotted)
         for position in nested.indices { nested[position].noteKnots(knotted) }
         if closes(NestedContainers.root) {
@@ -50,11 +53,15 @@ struct RegistrationPlan {
         }
         namedTypes.formUnion(nested.flatMap(\.namedTypes))
         takenNames = Set(namedTypes.map { $0.components[0].name } + containers.all.dropFirst().map(\.name))
-        for position in nested.indices { (nested[position].namedTypes, nested[position].takenNames) = (namedTypes, takenNames) }
+        for position in nested.indices {
+            (nested[position].namedTypes, nested[position].takenNames) = (namedTypes, takenNames)
+        }
     }
 
     private mutating func noteKnots(_ keys: Set<DependencyKey>) {
-        for position in registrations.indices { registrations[position].isKnotted = keys.contains(registrations[position].key) }
+        for position in registrations.indices {
+            registrations[position].isKnotted = keys.contains(registrations[position].key)
+        }
     }
 
     private mutating func noteOpeners(_ openers: Set<Int>) {
@@ -103,7 +110,8 @@ struct RegistrationPlan {
                 let isOptional = node.key.type.unwrapped != node.key.type
                 externals.append(
                     External(
-                        key: node.key, name: value.name, position: value.position, mayBeMissing: value.mayBeMissing && !isOptional,
+                        key: node.key, name: value.name, position: value.position,
+                        mayBeMissing: value.mayBeMissing && !isOptional,
                         isNilByDefault: value.mayBeMissing))
             } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
@@ -115,13 +123,18 @@ struct RegistrationPlan {
         self.imports = imports
         openedValues = graph.containers.children(of: container).map { child in
             let values = graph.containers.all[child].values
-            return (graph.containers.all[child].name, values.compactMap { value in graph[value]?.factories.lazy.compactMap(\.externalName).first })
+            return (
+                graph.containers.all[child].name,
+                values.compactMap { value in graph[value]?.factories.lazy.compactMap(\.externalName).first }
+            )
         }
         let values = graph.containers.all[container].values
-        self.externals = container == NestedContainers.root
+        self.externals =
+            container == NestedContainers.root
             ? externals.sorted { $0.position < $1.position }
             : values.compactMap { value in externals.first { $0.key == value } }
-        self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
+        self.registrations = Self.findDeferrals(
+            in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
         namedTypes = findNamedTypes()
@@ -142,10 +155,13 @@ struct RegistrationPlan {
         let adjacency = registrations.map { registration -> [Int] in
             switch registration.source {
             case .alias(let key): positions[key].map { [$0] } ?? []
-            case .provider(let provider): provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] }
+            case .provider(let provider):
+                provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] }
             }
         }
-        for position in StronglyConnectedComponents.find(in: Adjacency(adjacency)).joined() { registrations[position].isKnotted = true }
+        for position in StronglyConnectedComponents.find(in: Adjacency(adjacency)).joined() {
+            registrations[position].isKnotted = true
+        }
         return registrations
     }
 
@@ -166,7 +182,8 @@ struct RegistrationPlan {
         if keys.count == 1, keys[0].readers.isEmpty { return keys }
         // `init?` makes optionals. Under its own name the class would not be optional.
         let isFailable = if case .optional = keys[0].key.type { true } else { false }
-        // Some conformances are isolated, but each key reads the same instance. A provider that other modules can call requires no function.
+        // Some conformances are isolated, but each key reads the same instance. A provider that other modules can call
+        // requires no function.
         let free = keys.filter { $0.effects.globalActor == nil }
         let makers = free.isEmpty ? keys : free
         let first = makers.first { $0.exports?.makers.isEmpty ?? true } ?? makers[0]

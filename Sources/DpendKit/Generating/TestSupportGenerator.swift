@@ -25,16 +25,19 @@ struct TestSupportGenerator {
             imports: [ModuleImport("Testing")] + plan.imports + options.imports)
     }
 
-    private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration {
+    private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration
+    {
         let effects = generator.initializerEffects(plan, accessors)
-        let override = SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
+        let override = SwiftParameter(
+            "overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
         let overriding = SwiftExpression.closure("overrides in") {
             SwiftStatement.for("trait", in: "\(trait).overrides.get()") { "trait(&overrides)" }
             "override(&overrides)"
         }
         return .type("nonisolated extension \(type)") {
             SwiftDeclaration.function(
-                "\(SwiftModifiers(isolation: effects))static func makeForTests", plan.externals.map(\.parameter) + [override],
+                "\(SwiftModifiers(isolation: effects))static func makeForTests",
+                plan.externals.map(\.parameter) + [override],
                 effects, returns: SwiftType(type)
             ) {
                 SwiftExpression(type).call(plan.externals.map(\.argument) + [SwiftArgument("overriding", overriding)])
@@ -50,7 +53,8 @@ struct TestSupportGenerator {
         let closure: SwiftType = "@Sendable (inout \(overrides)) -> \(.swift)Void"
         let initial = SwiftExpression("\(.swift)TaskLocal<[\(closure)]>").call([SwiftArgument("wrappedValue", "[]")])
         return SwiftDeclaration.type(
-            "nonisolated struct \(trait)", conformingTo: ["\(.testing)TestTrait", "\(.testing)SuiteTrait", "\(.testing)TestScoping"]
+            "nonisolated struct \(trait)",
+            conformingTo: ["\(.testing)TestTrait", "\(.testing)SuiteTrait", "\(.testing)TestScoping"]
         ) {
             SwiftDeclaration.line("fileprivate static let overrides", initial)
             SwiftDeclaration.line("fileprivate let override: \(closure)")
@@ -66,7 +70,8 @@ struct TestSupportGenerator {
                     .demanding(throws: true, await: true)
             }
         }
-        .documented("Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.")
+        .documented(
+            "Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.")
     }
 
     private func function(_ overrides: SwiftType, example: Accessor?) -> SwiftDeclaration {
@@ -74,7 +79,8 @@ struct TestSupportGenerator {
         return .type("nonisolated extension \(.testing)Trait where Self == \(trait)") {
             SwiftDeclaration.function(
                 "static func \(function)",
-                [SwiftParameter("overriding override", "@escaping @Sendable (inout \(overrides)) -> \(.swift)Void")], returns: "Self"
+                [SwiftParameter("overriding override", "@escaping @Sendable (inout \(overrides)) -> \(.swift)Void")],
+                returns: "Self"
             ) { "\(trait)(override: override)" }
             .documented("Overrides dependencies, as in `@Test(.\(function) { $0.\(name) { … } })`.")
         }

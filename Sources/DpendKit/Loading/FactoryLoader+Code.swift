@@ -1,6 +1,6 @@
 extension FactoryLoader {
-    /// Reads files as code, on as many threads as there are jobs, unless the cache knows them. Bodies count only if a file contains one
-    /// of the words.
+    /// Reads files as code, on as many threads as there are jobs, unless the cache knows them. Bodies count only if a
+    /// file contains one of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in all: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
@@ -32,16 +32,23 @@ extension FactoryLoader {
     }
 
     /// The same with the results that this process keeps.
-    private func code(in files: [FoundSource], of all: [FoundSource], _ request: CodeRequest, _ memory: SourceMemory) throws(InputError) -> [SourceCode] {
+    private func code(in files: [FoundSource], of all: [FoundSource], _ request: CodeRequest, _ memory: SourceMemory)
+        throws(InputError) -> [SourceCode]
+    {
         var conditions = readerHash
         for word in request.cacheWords { conditions.combine(word) }
         let (beginning, known) = (FileStatus.now, memory.code.results(for: files, conditions, reader.others))
         let unknown = files.indices.filter { known[$0] == nil }
-        let read = concurrentMap(unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] })) {
+        let read = concurrentMap(
+            unknown, threadCount: jobs, stackSize: SourceReader.stackSize,
+            order: Self.longestFirst(unknown.map { files[$0] })
+        ) {
             [reader] position in
             Result { () throws(InputError) in
                 let path = files[position].path
-                return try LoadedCode(files[position], nil, cache: nil, recorder: nil, identity: { reader.identity(of: $0, at: path) }) {
+                return try LoadedCode(
+                    files[position], nil, cache: nil, recorder: nil, identity: { reader.identity(of: $0, at: path) }
+                ) {
                     reader.code($0, path: path, request)
                 }
             }
@@ -56,7 +63,9 @@ extension FactoryLoader {
 
     /// The same for sources in memory.
     func code(in sources: [SourceFile], _ request: CodeRequest) -> [SourceCode] {
-        let read = sources.filter { request.needs($0.path) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, request) }
+        let read = sources.filter { request.needs($0.path) }.compactMap {
+            reader.code(Array($0.text.utf8), path: $0.path, request)
+        }
         return Self.markingTests(request.completing(read, sources.map(\.path)), request)
     }
 
@@ -158,7 +167,9 @@ struct CodeRequest: Sendable {
 
     /// The words that distinguish requests in the cache.
     var cacheWords: [String] {
-        let outline = outlineWords.isEmpty ? [] : [outlinesBodies ? "bodies" : "outline"] + outlineWords.map { String(decoding: $0, as: UTF8.self) }
+        let outline =
+            outlineWords.isEmpty
+            ? [] : [outlinesBodies ? "bodies" : "outline"] + outlineWords.map { String(decoding: $0, as: UTF8.self) }
         return words.map { "\($0)" } + outline
     }
 }
@@ -167,6 +178,8 @@ extension SourceCode {
     /// Whether the file imports a module that only tests import.
     fileprivate var importsTests: Bool {
         imports.contains { AsideCode.testModules.contains($0) }
-            || outline?.imports.contains { $0.split(separator: " ").last.map { AsideCode.testModules.contains(String($0)) } ?? false } == true
+            || outline?.imports.contains {
+                $0.split(separator: " ").last.map { AsideCode.testModules.contains(String($0)) } ?? false
+            } == true
     }
 }

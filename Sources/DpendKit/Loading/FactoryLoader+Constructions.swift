@@ -1,6 +1,6 @@
 extension FactoryLoader {
-    /// Reads the calls in files that make objects, including those in bodies, on as many threads as there are jobs. Generated
-    /// files have none.
+    /// Reads the calls in files that make objects, including those in bodies, on as many threads as there are jobs.
+    /// Generated files have none.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func constructions(in files: [FoundSource]) throws(InputError) -> [[WrittenConstruction]] {

@@ -1,6 +1,6 @@
 extension FactoryLoader {
-    /// The names of members in files, by path, without files that cannot be read. It uses as many threads as there are jobs. A process
-    /// that answers many times reads only changed files.
+    /// The names of members in files, by path, without files that cannot be read. It uses as many threads as there are
+    /// jobs. A process that answers many times reads only changed files.
     func memberNames(in files: [FoundSource]) -> [String: MemberNames] {
         let beginning = FileStatus.now
         // Names depend on the text alone.

@@ -13,7 +13,9 @@ package struct FactoryLoader: Sendable {
     let memory: SourceMemory?
 
     /// Creates a loader for the conditions of a run.
-    package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
+    package init(
+        options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
+    ) {
         self.init(options: options, reading: reading, observer: observer, modules: nil)
     }
 
@@ -62,23 +64,29 @@ package struct FactoryLoader: Sendable {
 
     /// Finds the sources of all inputs, and their packages.
     ///
-    /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any source;
-    ///   also the errors of ``ModuleLocator/modules(of:named:packages:)``.
+    /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any
+    ///   source; also the errors of ``ModuleLocator/modules(of:named:packages:)``.
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
             let listed = try inputs.listedPaths()
             let paths = inputs.paths + listed.map(\.path)
             let finder = try SourceFinder(inputs, places: places, jobs: jobs)
             let all: [FoundSource]
-            do throws(InputError) { all = try finder.find(in: paths) } catch { throw inputs.missing(among: listed) ?? error }
+            do throws(InputError) { all = try finder.find(in: paths) } catch {
+                throw inputs.missing(among: listed) ?? error
+            }
             let files = inputs.withoutExcluded(all)
             if files.isEmpty {
                 let searched = (inputs.paths + inputs.sourcesLists).map { "'\($0)'" }
                 throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
             }
             var manifests: [String: [UInt8]] = [:]
-            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + ManifestFinder.manifests(above: paths, within: inputs.limits) {
-                if let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes, PackageManifestReader.isManifest(text) {
+            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest)
+                + ManifestFinder.manifests(above: paths, within: inputs.limits)
+            {
+                if let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes,
+                    PackageManifestReader.isManifest(text)
+                {
                     manifests[path] = text
                 }
             }
@@ -89,11 +97,14 @@ package struct FactoryLoader: Sendable {
     }
 
     /// Separates sources from manifests, which do not belong to any module, and reads the manifests.
-    private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]], named: Set<String>) throws(InputError) -> FoundSources {
+    private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]], named: Set<String>) throws(InputError)
+        -> FoundSources
+    {
         let files = texts.isEmpty ? files : files.filter { texts[$0.path] == nil }
         let located = try modules(of: files.map(\.path), named: named, texts)
         return FoundSources(
-            files: located.leftOut.isEmpty ? files : files.filter { !located.leftOut.contains($0.path) }, modules: located.modules,
+            files: located.leftOut.isEmpty ? files : files.filter { !located.leftOut.contains($0.path) },
+            modules: located.modules,
             undecidableManifests: located.undecidable,
             manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) },
             conditions: located.conditions)
@@ -103,7 +114,8 @@ package struct FactoryLoader: Sendable {
         of paths: [String], named: Set<String>, _ texts: [String: [UInt8]]
     ) throws(InputError) -> ModuleLocator.Located {
         let texts = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
-        return try moduleLocator.modules(of: paths, named: named, packages: manifests.packages(texts.map { ($0.key, $0.value) }))
+        return try moduleLocator.modules(
+            of: paths, named: named, packages: manifests.packages(texts.map { ($0.key, $0.value) }))
     }
 
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
@@ -137,7 +149,8 @@ package struct FactoryLoader: Sendable {
         let isRecording = cache != nil || memory != nil
         let recorders = FactRecorders()
         let read = concurrentMap(
-            unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] }),
+            unknown, threadCount: jobs, stackSize: SourceReader.stackSize,
+            order: Self.longestFirst(unknown.map { files[$0] }),
             progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) },
             state: { isRecording ? recorders.make() : nil }
         ) { [reader, cache, shared] recorder, position in
@@ -155,7 +168,9 @@ package struct FactoryLoader: Sendable {
                 if let source = known ?? next.next() { sources.append(source) }
             }
         }
-        if cache != nil { observer.cacheUsed(.sources(known: sources.indices.count { sources[$0].isKnown }, total: files.count)) }
+        if cache != nil {
+            observer.cacheUsed(.sources(known: sources.indices.count { sources[$0].isKnown }, total: files.count))
+        }
         // The threads work in parallel. Each phase gets its share of the elapsed time.
         let parsing = read.indices.reduce(0) { $0 + read[$1].parsingTime } / Double(max(1, min(jobs, files.count)))
         observer.phaseEnded(.read, RunObserver.now - start - parsing)
@@ -182,7 +197,9 @@ package struct FactoryLoader: Sendable {
         if missing.isEmpty { return declarations }
         // dpend wrote such a file, or cannot read it. A second read of an unreadable file throws its error.
         for position in missing {
-            if let own = try sources.all[position].declarations(cache: cache, reader: reader) { declarations[position] = own }
+            if let own = try sources.all[position].declarations(cache: cache, reader: reader) {
+                declarations[position] = own
+            }
         }
         declarations.removeAll { $0.path.isEmpty }
         return declarations
@@ -212,7 +229,8 @@ package struct FactoryLoader: Sendable {
     package func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
         let reader = reader
         return concurrentMap(
-            sources.filter { !Self.isManifest($0) && !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs, stackSize: SourceReader.stackSize
+            sources.filter { !Self.isManifest($0) && !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs,
+            stackSize: SourceReader.stackSize
         ) {
             reader.read(Array($0.text.utf8), path: $0.path)
         }
@@ -240,7 +258,8 @@ package struct FactoryLoader: Sendable {
     /// Makes libraries of the contents of module files.
     ///
     /// - Throws: ``InputError`` for a malformed file.
-    func parseLibraries(_ contents: [(input: ModuleFileInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
+    func parseLibraries(_ contents: [(input: ModuleFileInput, content: [UInt8])]) throws(InputError) -> [LibraryModule]
+    {
         var libraries: [LibraryModule] = []
         let repository = Confinement.repository()
         for (input, content) in contents {
@@ -249,7 +268,7 @@ package struct FactoryLoader: Sendable {
                 try ModuleFileReader(
                     holds: { [reader] in reader.holds($0) }, mayName: limits.allows, isThere: LibrarySource.isThere
                 )
-                    .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
+                .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries
     }
@@ -279,7 +298,8 @@ package struct FactoryLoader: Sendable {
             throw InputError(.malformed, "the file is not UTF-8", at: path)
         }
         guard !file.bytes.withUnsafeBufferPointer(UTF8Validation.looksLikeUTF16) else {
-            throw InputError(.malformed, "the file is not UTF-8; it looks like UTF-16 without a byte order mark", at: path)
+            throw InputError(
+                .malformed, "the file is not UTF-8; it looks like UTF-16 without a byte order mark", at: path)
         }
         return file
     }

@@ -33,9 +33,12 @@ extension InputError {
         switch failure {
         case .missing: self.init(.missing, "the file or folder does not exist", at: path)
         case .unreadable(let reason): self.init(.missing, "the file cannot be read: \(reason)", at: path)
-        case .notRegular(let kind): self.init(.missing, "this is \(kind.noun), and dpend reads only regular files", at: path)
+        case .notRegular(let kind):
+            self.init(.missing, "this is \(kind.noun), and dpend reads only regular files", at: path)
         case .tooLarge:
-            self.init(.malformed, "the file has more than \(limit.size >> 20) MB, the maximum that dpend reads\(limit.way)", at: path)
+            self.init(
+                .malformed, "the file has more than \(limit.size >> 20) MB, the maximum that dpend reads\(limit.way)",
+                at: path)
         }
     }
 }

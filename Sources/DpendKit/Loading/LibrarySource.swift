@@ -37,6 +37,7 @@ struct LibrarySourceLimits: Sendable {
         guard path.hasSuffix(".swift") else { return false }
         let canonicalFolder = canonicalFolder.value { FileStatus.canonicalPath(folder) }
         let source = AbsolutePath.of(path, from: canonicalFolder)
-        return repository.containsResolved(source) || Confinement.package(around: canonicalFolder).containsResolved(source)
+        return repository.containsResolved(source)
+            || Confinement.package(around: canonicalFolder).containsResolved(source)
     }
 }

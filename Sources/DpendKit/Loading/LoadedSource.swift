@@ -120,7 +120,9 @@ struct LoadedSource: KeptSource {
                 }
                 if let known { return known }
             }
-            if let source: StoredSource = record.flatMap({ cache?.value($0, path: file.path, memory: memory) }) { return source.declarations }
+            if let source: StoredSource = record.flatMap({ cache?.value($0, path: file.path, memory: memory) }) {
+                return source.declarations
+            }
             // Without this, each run would try the damaged file again.
             cache?.discard()
             let read = try FactoryLoader.readUTF8(file.path, .source)
@@ -145,7 +147,8 @@ struct LoadedSources: Sendable {
     /// Whether the process has read a source before, so that it can know more about all of them.
     private let isRemembered: Bool
 
-    init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders(), isRemembered: Bool = false) {
+    init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders(), isRemembered: Bool = false)
+    {
         (self.all, self.cache, self.recorders, self.isRemembered) = (all, cache, recorders, isRemembered)
         shape = Self.shape(of: all)
     }
@@ -160,7 +163,9 @@ struct LoadedSources: Sendable {
     }
 
     /// Some of the sources, for the run of a target. New facts of all targets are stored together.
-    func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache, isRemembered: isRemembered) }
+    func choosing(_ sources: [LoadedSource]) -> LoadedSources {
+        LoadedSources(all: sources, cache: cache, isRemembered: isRemembered)
+    }
 
     /// Whether no file changed between being found and being read.
     var areSteady: Bool { all.indices.allSatisfy { all[$0].status != nil } }

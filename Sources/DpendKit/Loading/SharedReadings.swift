@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sources that the runs over several variants share. Each file is read and parsed once. Its declarations are read again only
-/// under conditions that give other answers (adoption, section 6).
+/// The sources that the runs over several variants share. Each file is read and parsed once. Its declarations are read
+/// again only under conditions that give other answers (adoption, section 6).
 ///
 /// Unchecked, because the lock guards all state.
 final class SharedReadings: @unchecked Sendable {

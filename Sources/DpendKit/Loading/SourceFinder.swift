@@ -38,19 +38,24 @@ struct SourceFinder {
         let search = try search(inputs)
         var files = search.files.sorted { $0.path < $1.path }
         if !UnsavedTexts.shared.isEmpty {
-            for position in files.indices { files[position].status = UnsavedTexts.shared.file(at: files[position].path)?.status ?? files[position].status }
+            for position in files.indices {
+                files[position].status =
+                    UnsavedTexts.shared.file(at: files[position].path)?.status ?? files[position].status
+            }
         }
         return (files, search.folders.sorted())
     }
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {
-        var search = Search(excludes: excludes, places: places, limits: limits, jobs: jobs, isTracking: Set(inputs).count > 1)
+        var search = Search(
+            excludes: excludes, places: places, limits: limits, jobs: jobs, isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins, whatever the order of the arguments.
         var paths: Set<String> = []
         for path in inputs {
             let (isNew, known) = paths.insert(path)
             guard isNew || known.utf8.elementsEqual(path.utf8) else {
-                throw InputError(.missing, "the input has the same name as another one, in another normal form of Unicode", at: path)
+                throw InputError(
+                    .missing, "the input has the same name as another one, in another normal form of Unicode", at: path)
             }
         }
         for path in paths.sorted() { try search.add(path) }
@@ -115,8 +120,8 @@ struct SourceFinder {
             var canonical: String
         }
 
-        /// Lists folders level by level, in parallel within a level. Examining their entries takes most of the time of a run
-        /// without changes.
+        /// Lists folders level by level, in parallel within a level. Examining their entries takes most of the time of
+        /// a run without changes.
         private mutating func walk(_ root: String, _ canonicalRoot: String) throws(InputError) {
             var level = [Folder(path: root, canonical: canonicalRoot)]
             while !level.isEmpty {
@@ -175,9 +180,13 @@ struct SourceFinder {
                 }
                 let canonical = canonicalPrefix + entries[position].name
                 switch kind {
-                case .folder: if !Self.isBundle(entries[position].name) { folders.append(Folder(path: path, canonical: canonical)) }
+                case .folder:
+                    if !Self.isBundle(entries[position].name) {
+                        folders.append(Folder(path: path, canonical: canonical))
+                    }
                 // Reading reports a pipe, a socket or a device.
-                case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entries[position].status), canonical)
+                case .file, .pipe, .socket, .device:
+                    add(FoundSource(path: path, status: entries[position].status), canonical)
                 }
             }
             return folders
@@ -199,8 +208,11 @@ struct SourceFinder {
             }
         }
 
-        /// Whether a folder's Swift files are never compiled: documentation with its snippets, playgrounds, templates of Xcode.
-        private static func isBundle(_ name: String) -> Bool { [".docc", ".playground", ".xctemplate"].contains(where: name.hasSuffix) }
+        /// Whether a folder's Swift files are never compiled: documentation with its snippets, playgrounds, templates
+        /// of Xcode.
+        private static func isBundle(_ name: String) -> Bool {
+            [".docc", ".playground", ".xctemplate"].contains(where: name.hasSuffix)
+        }
 
         private mutating func add(_ file: FoundSource, _ canonical: String) {
             if seen.insert(canonical).inserted { files.append(file) }

@@ -73,10 +73,11 @@ package struct SourceInputs: Sendable {
         var all: [ListedPath] = []
         for list in sourcesLists {
             let text = try FactoryLoader.readText(list, .text, .regularOrPipe)
-            let paths = switch sourcesListFormat {
-            case .newline: text.split(whereSeparator: \.isNewline).map(String.init)
-            case .minescaping: try Self.unescaped(text, list: list)
-            }
+            let paths =
+                switch sourcesListFormat {
+                case .newline: text.split(whereSeparator: \.isNewline).map(String.init)
+                case .minescaping: try Self.unescaped(text, list: list)
+                }
             all += paths.enumerated().map { ListedPath(path: $1, list: list, number: $0 + 1) }
         }
         return all

@@ -37,7 +37,9 @@ enum AccessorName {
                 + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? ""))
     }
 
-    private static func joined(_ text: String) -> String { text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_") }
+    private static func joined(_ text: String) -> String {
+        text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+    }
 
     private static func words(of type: TypeExpression) -> String {
         switch type {
@@ -49,7 +51,8 @@ enum AccessorName {
         case .optional(let wrapped): return "Optional" + words(of: wrapped)
         case .array(let element): return words(of: element) + "Array"
         case .dictionary(let key, let value): return words(of: value) + "By" + words(of: key)
-        case .tuple(let elements): return elements.isEmpty ? "Void" : elements.map { words(of: $0.type) }.joined(separator: "And")
+        case .tuple(let elements):
+            return elements.isEmpty ? "Void" : elements.map { words(of: $0.type) }.joined(separator: "And")
         case .function(let function):
             let parameters = function.parameters.map(words).joined(separator: "And")
             return words(of: function.result) + (parameters.isEmpty ? "Closure" : "From" + parameters)

@@ -10,8 +10,8 @@ enum ArgumentMatching {
     ///
     /// - Parameters:
     ///   - labels: The labels of all parameters; `_` for none.
-    ///   - isPassed: Whether the call passes the parameter at a position. A parameter that would take an argument must be passed
-    ///     as well.
+    ///   - isPassed: Whether the call passes the parameter at a position. A parameter that would take an argument must
+    ///     be passed as well.
     static func positionsThatTakeOthers(_ labels: [String], isPassed: (Int) -> Bool) -> [Int] {
         var result: [Int] = []
         var later: Set<String> = []
@@ -38,11 +38,12 @@ extension [DependencyFactory.Parameter] {
 }
 
 extension DependencyFactory {
-    /// The parameter whose argument Swift would pass to `taking` if the call omitted `taking`; nil if the call can omit it, or if
-    /// it has no default value.
+    /// The parameter whose argument Swift would pass to `taking` if the call omitted `taking`; nil if the call can omit
+    /// it, or if it has no default value.
     func parameter(takenBy taking: Parameter) -> Parameter? {
         let parameters = arguments
-        guard taking.hasDefault, let position = parameters.firstIndex(where: { $0.location == taking.location && $0.label == taking.label })
+        guard taking.hasDefault,
+            let position = parameters.firstIndex(where: { $0.location == taking.location && $0.label == taking.label })
         else { return nil }
         return parameters[(position + 1)...].first { $0.label == taking.label }
     }

@@ -5,8 +5,8 @@ package struct CompilerConditions: Sendable, Hashable {
     package var languageMode: VersionNumber?
     /// The version of the compiler; nil for the compiler that built dpend.
     package var compiler: VersionNumber?
-    /// The upcoming and experimental features that are on, in addition to the features of the language mode; nil for the package's
-    /// own.
+    /// The upcoming and experimental features that are on, in addition to the features of the language mode; nil for
+    /// the package's own.
     package var features: Set<String>?
     /// The traits of the package that are on; nil for its default traits.
     package var traits: Set<String>?

@@ -35,7 +35,8 @@ public struct ContainerKind: Sendable, Hashable {
         makesClosuresOnActor: true)
 
     /// A class with an accessor for each dependency, which imports nothing. A library's tests and previews use it.
-    public static let `static` = ContainerKind("static", expressesAsync: true, expressesOtherActors: true, makesClosuresOnActor: true)
+    public static let `static` = ContainerKind(
+        "static", expressesAsync: true, expressesOtherActors: true, makesClosuresOnActor: true)
 
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 

@@ -11,7 +11,8 @@ extension DependencyFactory {
         package var isRunTimeValue: Bool
         /// Whether only a label in an option makes it a run-time value. An external value for it comes first.
         var isLabelled = false
-        /// Whether only a provider can satisfy it. Other parameters of its class may be run-time values, but its type is not plain.
+        /// Whether only a provider can satisfy it. Other parameters of its class may be run-time values, but its type
+        /// is not plain.
         var mustBeProvided = false
         /// Whether neither the default value nor `nil` replaces an object, as an option says.
         var isDemanded = false

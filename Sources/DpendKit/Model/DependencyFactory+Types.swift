@@ -5,7 +5,9 @@ extension DependencyFactory {
     }
 
     /// The factory with all its types and keys replaced.
-    func mappingTypes(_ type: (TypeExpression) -> TypeExpression, keys key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
+    func mappingTypes(_ type: (TypeExpression) -> TypeExpression, keys key: (DependencyKey) -> DependencyKey)
+        -> DependencyFactory
+    {
         func resolve(_ parameters: [Parameter]) -> [Parameter] {
             parameters.map { parameter in
                 var parameter = parameter
@@ -58,7 +60,9 @@ extension DependencyFactory {
     /// The factory with the keys of its parameters replaced.
     func mappingParameters(_ key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
         func replace(_ parameters: inout [Parameter]) {
-            for position in parameters.indices { parameters[position].dependency = key(parameters[position].dependency) }
+            for position in parameters.indices {
+                parameters[position].dependency = key(parameters[position].dependency)
+            }
         }
         var factory = self
         switch factory.kind {

@@ -2,11 +2,14 @@ public import DpendRuntime
 
 /// A function that takes dependencies and returns an instance of a dependency (thesis, figure 7).
 ///
-/// A class yields one factory for each combination of a usable initializer and a key. A configuration yields one for each of its
-/// methods and properties that return a `DependencyRegistration`.
+/// A class yields one factory for each combination of a usable initializer and a key. A configuration yields one for
+/// each of its methods and properties that return a `DependencyRegistration`.
 public struct DependencyFactory: Sendable {
     /// The provided key.
-    public package(set) var key: DependencyKey { get { storage.key } set { own().key = newValue } }
+    public package(set) var key: DependencyKey {
+        get { storage.key }
+        set { own().key = newValue }
+    }
     /// How it is made.
     package var kind: Kind {
         _read { yield storage.kind }
@@ -16,38 +19,81 @@ public struct DependencyFactory: Sendable {
         }
     }
     /// Further keys that the class provides if no declaration names them (semantics, section 3.1), sorted.
-    public package(set) var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
-    public package(set) var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
-    package var effects: Effects { get { storage.effects } set { own().effects = newValue } }
+    public package(set) var onDemandKeys: [DependencyKey] {
+        get { storage.onDemandKeys }
+        set { own().onDemandKeys = newValue }
+    }
+    public package(set) var scope: DependencyScope {
+        get { storage.scope }
+        set { own().scope = newValue }
+    }
+    package var effects: Effects {
+        get { storage.effects }
+        set { own().effects = newValue }
+    }
     /// Whether the instance is known to be an object of a class that is neither `Sendable` nor isolated.
-    package var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
+    package var isUnsendable: Bool {
+        get { storage.isUnsendable }
+        set { own().isUnsendable = newValue }
+    }
     /// Whether an instance that a call shares belongs to the call's task, since it is neither `Sendable` nor isolated.
     var belongsToOneTask: Bool { isUnsendable && scope == .shared && effects.globalActor == nil }
     /// The state that each object of the class has for itself; nil if none is known, or if the user chose the scope.
-    package var state: State? { get { storage.state } set { own().state = newValue } }
+    package var state: State? {
+        get { storage.state }
+        set { own().state = newValue }
+    }
     /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.
-    package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    package var isActor: Bool {
+        get { storage.isActor }
+        set { own().isActor = newValue }
+    }
     /// The key of the provider in dictionaries; nil if it is in none.
-    package var entry: DictionaryEntry? { get { storage.entry } set { own().entry = newValue } }
+    package var entry: DictionaryEntry? {
+        get { storage.entry }
+        set { own().entry = newValue }
+    }
     /// How the container closes the instance that it keeps; nil if there is nothing to close.
-    package var closing: Closing? { get { storage.closing } set { own().closing = newValue } }
+    package var closing: Closing? {
+        get { storage.closing }
+        set { own().closing = newValue }
+    }
     /// The versions of platforms in which it can be called, and in which its key exists.
-    package var availability: Availability { get { storage.availability } set { own().availability = newValue } }
+    package var availability: Availability {
+        get { storage.availability }
+        set { own().availability = newValue }
+    }
     /// The container that the user wants it in.
-    package var placement: ContainerPlacement? { get { storage.placement } set { own().placement = newValue } }
+    package var placement: ContainerPlacement? {
+        get { storage.placement }
+        set { own().placement = newValue }
+    }
     /// The functions through which other modules use it; nil if they call it directly.
-    package var exports: ProviderExports? { get { storage.exports } set { own().exports = newValue } }
+    package var exports: ProviderExports? {
+        get { storage.exports }
+        set { own().exports = newValue }
+    }
     /// The imports that a file calling this factory requires, in a stable order.
-    package var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
+    package var imports: [ModuleImport] {
+        get { storage.imports }
+        set { own().imports = newValue }
+    }
     /// Where the factory was found.
-    package var origin: Origin { get { storage.origin } set { own().origin = newValue } }
+    package var origin: Origin {
+        get { storage.origin }
+        set { own().origin = newValue }
+    }
     /// The initializer, method or class; for a library's factory, its element in the module file.
-    public package(set) var location: SourceLocation { get { storage.location } set { own().location = newValue } }
+    public package(set) var location: SourceLocation {
+        get { storage.location }
+        set { own().location = newValue }
+    }
 
     /// Whether parameters without a provider are run-time values.
     package var infersRunTimeValues = false
 
-    /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for all others.
+    /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for
+    /// all others.
     var decoratorPosition: Int32 = -1
     /// The decorators of linked libraries come after the decorators of the sources: they are farther inside.
     static let firstLibraryDecorator: Int32 = 1 << 24
@@ -197,7 +243,8 @@ public struct DependencyFactory: Sendable {
     /// Whether it wraps the other provider of its key.
     var isDecorator: Bool { decoratorPosition >= 0 }
 
-    /// Whether it makes a generic class, which requires given arguments. An exports file has functions for given arguments only.
+    /// Whether it makes a generic class, which requires given arguments. An exports file has functions for given
+    /// arguments only.
     var isGeneric: Bool { traits.isGeneric && !isExported }
 
     /// Whether it is an initializer without effects and run-time values that makes a new instance each time.
@@ -215,8 +262,8 @@ public struct DependencyFactory: Sendable {
     /// Whether there are ``runTimeValueTypes``.
     var hasRunTimeValues: Bool { traits.hasRunTimeValues }
 
-    /// The types of the run-time values, in order. A factory with run-time values makes nothing by itself. It satisfies a
-    /// parameter of type `(A, B) -> T`.
+    /// The types of the run-time values, in order. A factory with run-time values makes nothing by itself. It satisfies
+    /// a parameter of type `(A, B) -> T`.
     package var runTimeValueTypes: [TypeExpression] {
         parameters.filter(\.isRunTimeValue).map(\.dependency.requestedType)
     }
@@ -230,10 +277,12 @@ extension DependencyFactory {
     func tagged(_ tag: TypeExpression, own: TypeExpression) -> DependencyFactory {
         var factory = self
         factory.key = DependencyKey(type: key.type, tag: tag)
-        factory.onDemandKeys = Set(([key] + onDemandKeys).compactMap { onDemand in
-            if onDemand.type == own || onDemand.type == .optional(own) { return onDemand }
-            return onDemand == key ? nil : DependencyKey(type: onDemand.type, tag: tag)
-        }).sorted()
+        factory.onDemandKeys = Set(
+            ([key] + onDemandKeys).compactMap { onDemand in
+                if onDemand.type == own || onDemand.type == .optional(own) { return onDemand }
+                return onDemand == key ? nil : DependencyKey(type: onDemand.type, tag: tag)
+            }
+        ).sorted()
         if let module = tag.nominal?.module, module != factory.providerType?.module {
             factory.imports.append(ModuleImport(module))
         }
@@ -249,7 +298,9 @@ extension DependencyFactory: CustomStringConvertible {
     public var description: String {
         let arguments = arguments
         // People cannot read a name with thousands of labels, repeated in each message.
-        let labels = arguments.prefix(Self.maximumLabels).map { "\($0.label):" }.joined() + (arguments.count > Self.maximumLabels ? "…" : "")
+        let labels =
+            arguments.prefix(Self.maximumLabels).map { "\($0.label):" }.joined()
+            + (arguments.count > Self.maximumLabels ? "…" : "")
         switch kind {
         case .initializer(let type, _):
             return "\(type.spelling(.plain)).init(\(labels))"

@@ -1,26 +1,26 @@
 /// Identifies a dependency: a type and, optionally, a tag (thesis, section 5).
 ///
-/// Two keys are equal if their types and tags are equal, including the modules that declare them. Keys sort by their printed
-/// name, then by module.
+/// Two keys are equal if their types and tags are equal, including the modules that declare them. Keys sort by their
+/// printed name, then by module.
 public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The type, with its names looked up.
     package var type: TypeExpression { storage.type }
     /// The type that conforms to `DependencyTag`, if the dependency has a tag.
     package var tag: TypeExpression? { storage.tag }
-    /// The chosen provider, if the type and the tag alone would select another one. Elements of a collection that lose against
-    /// each other have one. It is nil for all keys that people write.
+    /// The chosen provider, if the type and the tag alone would select another one. Elements of a collection that lose
+    /// against each other have one. It is nil for all keys that people write.
     package var provider: String? { storage.provider }
     /// The only parameter that the key satisfies, if it is the external value of one parameter.
     package var parameter: ParameterName? { storage.parameter }
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public var name: String { storage.name }
 
-    /// Whether it stands for the properties of objects that other code makes, and is not a key that a requirement can name. The
-    /// type is the class of the objects.
+    /// Whether it stands for the properties of objects that other code makes, and is not a key that a requirement can
+    /// name. The type is the class of the objects.
     package var isInjection: Bool { storage.isInjection }
 
-    /// The number of the declaration of its type among all sources, if the type's name means the same everywhere; -1 for other
-    /// keys, which may be equal to such a key. Two keys of one run with the same number are equal.
+    /// The number of the declaration of its type among all sources, if the type's name means the same everywhere; -1
+    /// for other keys, which may be equal to such a key. Two keys of one run with the same number are equal.
     let declaration: Int32
 
     private let storage: Storage
@@ -88,7 +88,8 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         declaration = -1
     }
 
-    /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.
+    /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the
+    /// tag.
     package init(requestedBy type: TypeExpression) {
         if let (wrapped, tag) = type.tagged {
             self.init(type: wrapped, tag: tag)
@@ -118,8 +119,8 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
-    /// The type of the object that a provider of exactly this key makes: the `T` of `(A) -> T`, and of the `T?` of a failable
-    /// initializer.
+    /// The type of the object that a provider of exactly this key makes: the `T` of `(A) -> T`, and of the `T?` of a
+    /// failable initializer.
     var producedType: TypeExpression {
         if case .function(let function) = type, !function.parameters.isEmpty { return function.result.unwrapped }
         return type.unwrapped

@@ -6,8 +6,8 @@ public struct Diagnostic: Sendable, Hashable {
     public internal(set) var severity: Severity
     /// One sentence that says what is wrong, without a full stop.
     public let message: String
-    /// The key or declaration that it concerns. Together with the rule's identifier it names the problem for baselines and other
-    /// programs. It does not change when code moves.
+    /// The key or declaration that it concerns. Together with the rule's identifier it names the problem for baselines
+    /// and other programs. It does not change when code moves.
     public let subject: String
     /// The place; nil if it concerns the command line.
     public let location: SourceLocation?

@@ -29,7 +29,8 @@ public struct DiagnosticRule: Sendable {
         self.example = example
     }
 
-    /// Swift that breaks a rule, and the same code fixed. The documentation shows both, with dpend's report on the first.
+    /// Swift that breaks a rule, and the same code fixed. The documentation shows both, with dpend's report on the
+    /// first.
     public struct Example: Sendable {
         public let broken: String
         public let mended: String
@@ -43,7 +44,8 @@ public struct DiagnosticRule: Sendable {
 
         /// Creates an example.
         public init(
-            _ broken: String, mended: String, path: String = "Example.swift", companion: SourceFile? = nil, arguments: String = "",
+            _ broken: String, mended: String, path: String = "Example.swift", companion: SourceFile? = nil,
+            arguments: String = "",
             configure: @escaping @Sendable (inout ResolutionOptions) -> Void = { _ in }
         ) {
             self.broken = broken

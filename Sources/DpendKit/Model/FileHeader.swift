@@ -10,7 +10,8 @@ package struct FileHeader: Sendable {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         if let place = Self.placeOfCode(in: lines) {
             let problem =
-                place.isOpen ? "the comment that begins here has no end" : "a header must consist of comments; this is not a comment"
+                place.isOpen
+                ? "the comment that begins here has no end" : "a header must consist of comments; this is not a comment"
             throw InputError(.malformed, problem, at: "\(path):\(place.line):\(place.column)")
         }
         let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) }

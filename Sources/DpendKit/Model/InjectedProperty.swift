@@ -2,7 +2,8 @@
 package struct InjectedProperty: Sendable {
     /// The class that declares it: the class of the object, or a superclass.
     package var owner: String
-    /// Whether the tag stands beside the type (`@Injected(tag: Bar.self) var foo: Foo`), so that the value is not a `Tagged`.
+    /// Whether the tag stands beside the type (`@Injected(tag: Bar.self) var foo: Foo`), so that the value is not a
+    /// `Tagged`.
     package var hidesTag: Bool
     /// The global actor that must set it.
     package var globalActor: String?
@@ -29,7 +30,8 @@ extension DependencyFactory {
 
         /// Creates an injection.
         package init(
-            type: NominalType, superclasses: [NominalType] = [], properties: [Parameter], initializer: Initializer? = nil
+            type: NominalType, superclasses: [NominalType] = [], properties: [Parameter],
+            initializer: Initializer? = nil
         ) {
             self.type = type
             self.superclasses = superclasses

@@ -21,8 +21,12 @@ final class LibraryNames: Sendable {
 
     init(_ library: LibraryModule) {
         declarations = Self.declarations(of: library)
-        supertypes = Dictionary(library.supertypes.map { (Self.path(of: $0.type, in: library.name), $0) }) { first, _ in first }
-        let supertypes = library.protocols.flatMap(\.inherited) + library.supertypes.flatMap(\.inherited) + library.typealiases.map(\.aliased)
+        supertypes = Dictionary(library.supertypes.map { (Self.path(of: $0.type, in: library.name), $0) }) { first, _ in
+            first
+        }
+        let supertypes =
+            library.protocols.flatMap(\.inherited) + library.supertypes.flatMap(\.inherited)
+            + library.typealiases.map(\.aliased)
         inherited = Set(supertypes.flatMap(Self.lastNames))
         nested = Set(declarations.keys.compactMap(FullName.nested))
         outermost = Set(declarations.keys.map(FullName.outermost))
@@ -51,7 +55,9 @@ final class LibraryNames: Sendable {
             case .injection(let injection):
                 add(.nominal(injection.type), factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
-                if declarations[path(of: method.configuration.type, in: library.name)] == nil { add(method.configuration.type, nil) }
+                if declarations[path(of: method.configuration.type, in: library.name)] == nil {
+                    add(method.configuration.type, nil)
+                }
             case .external: break
             }
         }

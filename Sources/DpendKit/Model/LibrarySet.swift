@@ -1,7 +1,7 @@
 import Foundation
 
-/// Libraries that are linked together. Targets that link the same libraries share one set, so that their declarations are indexed
-/// once.
+/// Libraries that are linked together. Targets that link the same libraries share one set, so that their declarations
+/// are indexed once.
 package final class LibrarySet: @unchecked Sendable {
     /// Sorted by name.
     let libraries: [LibraryModule]
@@ -37,7 +37,8 @@ package final class LibrarySet: @unchecked Sendable {
         var factories: [DependencyFactory]
 
         init(_ libraries: [LibraryModule]) {
-            factories = libraries.count == 1
+            factories =
+                libraries.count == 1
                 ? libraries[0].factories : libraries.flatMap(\.factories).sorted(by: DependencyFactory.inStableOrder)
             self.libraries = libraries
             for position in libraries.indices { self.libraries[position].factories = [] }
@@ -69,7 +70,8 @@ package final class LibrarySet: @unchecked Sendable {
 
     /// Whether a library declares a type of this full name.
     func declares(_ name: String) -> Bool {
-        !outermost.isEmpty && outermost.contains(FullName.outermost(name)) && names.values.contains { $0.declarations[name] != nil }
+        !outermost.isEmpty && outermost.contains(FullName.outermost(name))
+            && names.values.contains { $0.declarations[name] != nil }
     }
 
     /// The libraries as a client sees them. Clients with the same surroundings share the result.

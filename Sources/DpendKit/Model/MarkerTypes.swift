@@ -1,15 +1,19 @@
-/// Types that do not describe a value: `Any`, `AnyObject` and the protocols of the standard library without requirements.
+/// Types that do not describe a value: `Any`, `AnyObject` and the protocols of the standard library without
+/// requirements.
 ///
-/// Every class conforms to one, or does so only for the compiler. So no requirement uses such a type alone (semantics, section
-/// 3.1).
+/// Every class conforms to one, or does so only for the compiler. So no requirement uses such a type alone (semantics,
+/// section 3.1).
 private enum MarkerTypes {
     /// The markers that every class conforms to.
     static let ofAllClasses: Set<String> = ["Any", "AnyObject", "Copyable", "Escapable", "SendableMetatype"]
-    static let ofSome: Set<String> = ["AnyActor", "BitwiseCopyable", "ConcurrentValue", "Sendable", "UnsafeConcurrentValue", "UnsafeSendable"]
+    static let ofSome: Set<String> = [
+        "AnyActor", "BitwiseCopyable", "ConcurrentValue", "Sendable", "UnsafeConcurrentValue", "UnsafeSendable",
+    ]
 }
 
 extension TypeExpression {
-    /// Whether the type is a marker, or consists only of markers. It is a key only if a provider declares exactly this key.
+    /// Whether the type is a marker, or consists only of markers. It is a key only if a provider declares exactly this
+    /// key.
     var isMarker: Bool {
         switch self {
         case .nominal(let type): type.isMarker
@@ -28,7 +32,8 @@ extension TypeExpression {
     /// Whether the type is a marker that every class conforms to, so that `A & AnyObject` requires an `A`.
     var isAnyClass: Bool {
         guard let nominal else { return isMarker }
-        return nominal.isOfLanguage && nominal.components.count == 1 && MarkerTypes.ofAllClasses.contains(nominal.components[0].name)
+        return nominal.isOfLanguage && nominal.components.count == 1
+            && MarkerTypes.ofAllClasses.contains(nominal.components[0].name)
     }
 }
 

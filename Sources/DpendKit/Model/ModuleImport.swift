@@ -14,7 +14,8 @@ package struct ModuleImport: Sendable, Hashable {
     package var isActive = true
 
     package init(
-        path: [String], kind: String? = nil, attributes: [String] = [], access: AccessLevel? = nil, condition: String? = nil
+        path: [String], kind: String? = nil, attributes: [String] = [], access: AccessLevel? = nil,
+        condition: String? = nil
     ) {
         self.path = path
         self.kind = kind
@@ -33,8 +34,8 @@ package struct ModuleImport: Sendable, Hashable {
     /// Whether the import is not part of the interface of its file's module.
     package var isImplementationOnly: Bool { attributes.contains("@_implementationOnly") }
 
-    /// The keywords that import a single declaration. Those for functions and variables are missing, because generated code only
-    /// names types.
+    /// The keywords that import a single declaration. Those for functions and variables are missing, because generated
+    /// code only names types.
     static let kinds: Set<String> = ["typealias", "struct", "class", "enum", "protocol"]
 
     /// The attributes that generated code repeats. `@_exported` is not among them, because one such import suffices.
@@ -46,8 +47,10 @@ package struct ModuleImport: Sendable, Hashable {
 extension ModuleImport: CustomStringConvertible {
     /// The import as Swift.
     package var description: String {
-        (attributes + [access?.description, "import", kind].compactMap { $0 } + [path.map(SwiftIdentifier.escaped).joined(separator: ".")])
-            .joined(separator: " ")
+        (attributes + [access?.description, "import", kind].compactMap { $0 } + [
+            path.map(SwiftIdentifier.escaped).joined(separator: ".")
+        ])
+        .joined(separator: " ")
     }
 }
 
@@ -101,7 +104,8 @@ extension ModuleImport {
             kind = word
             words.removeFirst()
         }
-        guard words.count == 1, let path = words.first?.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
+        guard words.count == 1,
+            let path = words.first?.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
             path.allSatisfy(SwiftIdentifier.isPlain), kind == nil || path.count > 1
         else { return nil }
         self.init(path: path, kind: kind, attributes: attributes, access: access)

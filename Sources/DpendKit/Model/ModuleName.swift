@@ -1,8 +1,8 @@
 /// The modules that generated code writes before their declarations.
 ///
-/// If a type is called `Swift`, the compiler reads `Swift.String` as a member of it. The module selector `Swift::String` always
-/// means the module, but compilers before Swift 6.3 do not support it. So generated code first has a mark between module and
-/// name. The finished text replaces each mark with one of the two.
+/// If a type is called `Swift`, the compiler reads `Swift.String` as a member of it. The module selector
+/// `Swift::String` always means the module, but compilers before Swift 6.3 do not support it. So generated code first
+/// has a mark between module and name. The finished text replaces each mark with one of the two.
 enum ModuleName {
     static let swift = "Swift\(mark)"
     static let runtime = "\(TypeExpression.runtimeModule)\(mark)"

@@ -12,7 +12,10 @@ package struct NominalType: Sendable {
     }
 
     /// The module that declares the type; nil without a visible declaration.
-    package var module: String? { get { storage.parts.module } set { change { $0.module = newValue } } }
+    package var module: String? {
+        get { storage.parts.module }
+        set { change { $0.module = newValue } }
+    }
     /// The path from the outermost type to this one; never empty.
     package var components: [Component] {
         _read { yield storage.parts.components }
@@ -23,22 +26,38 @@ package struct NominalType: Sendable {
         }
     }
     /// Whether the type is a protocol, so that generated code must write `any`.
-    package var isProtocol: Bool { get { storage.parts.isProtocol } set { change { $0.isProtocol = newValue } } }
+    package var isProtocol: Bool {
+        get { storage.parts.isProtocol }
+        set { change { $0.isProtocol = newValue } }
+    }
     /// Whether another visible module declares a type with the same name, so that generated code must name the module.
-    package var isConfusable: Bool { get { storage.parts.isConfusable } set { change { $0.isConfusable = newValue } } }
-    /// The module that the source writes before a type without a visible declaration. It is optional, so it does not distinguish
-    /// types. Generated code repeats it, because the type may be nested in a type with the name of the module.
-    package var writtenModule: String? { get { storage.parts.rare?.names.writtenModule } set { changeRare { $0.writtenModule = newValue } } }
+    package var isConfusable: Bool {
+        get { storage.parts.isConfusable }
+        set { change { $0.isConfusable = newValue } }
+    }
+    /// The module that the source writes before a type without a visible declaration. It is optional, so it does not
+    /// distinguish types. Generated code repeats it, because the type may be nested in a type with the name of the
+    /// module.
+    package var writtenModule: String? {
+        get { storage.parts.rare?.names.writtenModule }
+        set { changeRare { $0.writtenModule = newValue } }
+    }
     /// The module of the outermost type, if an extension in another module declares this one.
     var outermostModule: String? {
         get { storage.parts.rare?.names.outermostModule }
         set { changeRare { $0.outermostModule = newValue } }
     }
     /// The alias of the outermost type in generated code, if a nested container has its name.
-    var fileAlias: String? { get { storage.parts.rare?.names.fileAlias } set { changeRare { $0.fileAlias = newValue } } }
+    var fileAlias: String? {
+        get { storage.parts.rare?.names.fileAlias }
+        set { changeRare { $0.fileAlias = newValue } }
+    }
 
     /// The opaque type that stands for the type outside its module, if other modules cannot name it.
-    var opaqueName: String? { get { storage.parts.rare?.names.opaqueName } set { changeRare { $0.opaqueName = newValue } } }
+    var opaqueName: String? {
+        get { storage.parts.rare?.names.opaqueName }
+        set { changeRare { $0.opaqueName = newValue } }
+    }
 
     private var storage: Storage
 

@@ -1,7 +1,7 @@
 /// The text of a type that dpend does not analyze: `~Copyable`, `[3 of Int]`, `repeat each T`.
 enum OtherType {
-    /// Whether the text can stand for a type in generated code. It must be one line with balanced brackets. It must not begin a
-    /// comment, a string, a body, a call, or the next part of the surrounding code.
+    /// Whether the text can stand for a type in generated code. It must be one line with balanced brackets. It must not
+    /// begin a comment, a string, a body, a call, or the next part of the surrounding code.
     static func isType(_ text: String) -> Bool {
         var closing: [Character] = []
         var previous: Character = " "
@@ -28,7 +28,8 @@ enum OtherType {
         return closing.isEmpty && !text.allSatisfy { $0 == " " }
     }
 
-    /// Whether a parenthesis after this word belongs to a type, as in `repeat (each T)` and `@Sendable (T)`, and not to a call, as in `f(x)`.
+    /// Whether a parenthesis after this word belongs to a type, as in `repeat (each T)` and `@Sendable (T)`, and not to
+    /// a call, as in `f(x)`.
     private static func mayStandBeforeParenthesis(_ word: String, _ previous: Character) -> Bool {
         if word.isEmpty { return !")]>?!".contains(previous) }
         return word.first == "@" || wordsBeforeTypes.contains(word)

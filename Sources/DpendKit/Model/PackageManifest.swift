@@ -32,7 +32,8 @@ struct PackageManifest: Sendable {
         var exclude: [String] = []
         var kind = Kind.library
         var isTest: Bool { kind == .test }
-        /// The names of the targets and products that it depends on; nil if only running the manifest could evaluate them.
+        /// The names of the targets and products that it depends on; nil if only running the manifest could evaluate
+        /// them.
         var dependencies: [String]? = []
         /// Where the manifest declares it.
         var location = SourceLocation(path: "", line: 1, column: 1)

@@ -65,8 +65,8 @@ package struct RejectedCandidate: Sendable, Hashable {
         case excluded(pattern: String, option: String)
         /// No filter matches it.
         case notChosen
-        /// None of its initializers can be called; the reason completes `its initializer …`. If one is only hidden, it has an
-        /// access, and its place if the source has it.
+        /// None of its initializers can be called; the reason completes `its initializer …`. If one is only hidden, it
+        /// has an access, and its place if the source has it.
         case initializer(reason: String, access: AccessLevel?, location: SourceLocation?)
         /// Its initializers return an optional.
         case failable
@@ -86,16 +86,17 @@ package struct RejectedCandidate: Sendable, Hashable {
 extension RejectedCandidate {
     /// Whether only its access keeps it from being a provider.
     var isOnlyHidden: Bool {
-        !obstacles.isEmpty && obstacles.allSatisfy { obstacle in
-            switch obstacle {
-            case .access(let access): access == "internal" || access == "package"
-            // Code of its module cannot call a private one either.
-            case .initializer(_, let access?, _): access >= .internal
-            case .initializer(_, nil, _): false
-            case .inactive, .ignored, .unavailable, .kind, .enumeration, .generic, .excluded, .notChosen, .failable,
-                .noConfiguration, .foreign, .requiresItself, .unreachable, .notExported:
-                false
+        !obstacles.isEmpty
+            && obstacles.allSatisfy { obstacle in
+                switch obstacle {
+                case .access(let access): access == "internal" || access == "package"
+                // Code of its module cannot call a private one either.
+                case .initializer(_, let access?, _): access >= .internal
+                case .initializer(_, nil, _): false
+                case .inactive, .ignored, .unavailable, .kind, .enumeration, .generic, .excluded, .notChosen, .failable,
+                    .noConfiguration, .foreign, .requiresItself, .unreachable, .notExported:
+                    false
+                }
             }
-        }
     }
 }

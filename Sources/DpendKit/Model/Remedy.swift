@@ -31,7 +31,8 @@ public struct Remedy: Sendable, Hashable {
         public var location: SourceLocation?
 
         init(
-            _ action: Action, _ subject: String, _ value: String? = nil, of owner: String? = nil, replacing original: String? = nil,
+            _ action: Action, _ subject: String, _ value: String? = nil, of owner: String? = nil,
+            replacing original: String? = nil,
             at location: SourceLocation? = nil
         ) {
             self.action = action
@@ -158,12 +159,16 @@ extension Remedy.Action {
     /// Whether only options change.
     var isAboutOption: Bool {
         switch self {
-        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules, .addExportsFile: true
-        case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
+        case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules,
+            .addExportsFile:
+            true
+        case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport,
+            .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
             .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,
             .removeEffects, .declareThrowing, .splitDependency, .register,
-            .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag, .provideInLibrary:
+            .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag,
+            .provideInLibrary:
             false
         }
     }
@@ -191,10 +196,14 @@ extension ResolutionOptions {
     }
 
     /// Gives a class a scope.
-    func scoping(_ name: String, _ scope: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$=\(scope)", to: "implicit-scope") }
+    func scoping(_ name: String, _ scope: String) -> Remedy {
+        adding("^\(RegularExpression.escaped(name))$=\(scope)", to: "implicit-scope")
+    }
 
     /// Gives a class a tag.
-    func tagging(_ name: String, _ tag: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$=\(tag)", to: "implicit-tag") }
+    func tagging(_ name: String, _ tag: String) -> Remedy {
+        adding("^\(RegularExpression.escaped(name))$=\(tag)", to: "implicit-tag")
+    }
 }
 
 extension Remedy {
@@ -204,7 +213,10 @@ extension Remedy {
 
 extension Remedy.Step {
     /// A change of one of a factory's parameters or properties.
-    init(_ action: Remedy.Action, _ parameter: DependencyFactory.Parameter, of factory: DependencyFactory, _ value: String? = nil) {
+    init(
+        _ action: Remedy.Action, _ parameter: DependencyFactory.Parameter, of factory: DependencyFactory,
+        _ value: String? = nil
+    ) {
         self.init(
             action, parameter.label, value, of: parameter.property?.owner.description ?? factory.ownerName,
             at: parameter.location ?? factory.location)

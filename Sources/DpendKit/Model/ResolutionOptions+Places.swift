@@ -11,13 +11,15 @@ extension ResolutionOptions {
         /// The place of a value. If equal values exist, the first one counts.
         ///
         /// - Parameters:
-        ///   - option: The option with its dashes, such as `--implicit-filter`; `inputs` for arguments without an option.
+        ///   - option: The option with its dashes, such as `--implicit-filter`; `inputs` for arguments without an
+        ///     option.
         ///   - value: The value as written; for options that take `PATTERN=VALUE`, only the pattern.
         package subscript(option: String, value: String) -> SourceLocation? {
             locations[OptionValue(option: option, value: value)]
         }
 
-        /// The place where an option's values are listed, so that others can be added; nil if they come from the command line.
+        /// The place where an option's values are listed, so that others can be added; nil if they come from the
+        /// command line.
         ///
         /// - Parameter option: The option without its dashes.
         func list(of option: String) -> SourceLocation? { lists["--\(option)"] }
@@ -45,8 +47,8 @@ extension ResolutionOptions {
                 location == nil ? .usage : .malformed, "\(option) '\(value)' \(problem)", at: location?.description)
         }
 
-        /// The error for a path that does not exist: at the text that names the path, if it is in a file, else at the path
-        /// itself.
+        /// The error for a path that does not exist: at the text that names the path, if it is in a file, else at the
+        /// path itself.
         func missing(_ path: String, _ option: String) -> InputError {
             guard let location = self[option, path] else {
                 return InputError(.missing, "the file or folder does not exist", at: path)

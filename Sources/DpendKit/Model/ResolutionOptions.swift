@@ -6,14 +6,15 @@ public struct ResolutionOptions: Sendable {
     public var mode: Mode = .application
     /// The module of the sources, if it is known.
     public var moduleName: String?
-    /// The path of the generated code, if it is known. If there are several modules, the code belongs to the module whose folder
-    /// contains it.
+    /// The path of the generated code, if it is known. If there are several modules, the code belongs to the module
+    /// whose folder contains it.
     package var outputPath: String?
     /// Patterns that choose implicit classes by their full nested name.
     public var implicitFilters: [String] = []
     /// Patterns that exclude classes again.
     public var implicitExcludes: [String] = []
-    /// Classes whose full nested name matches one of these patterns replace others in tests and previews, and provide nothing elsewhere.
+    /// Classes whose full nested name matches one of these patterns replace others in tests and previews, and provide
+    /// nothing elsewhere.
     public var implicitDoubles: [String] = []
     /// The folder of the application's tests, whose doubles the tests use.
     package var testFolder: String?
@@ -33,8 +34,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitDecorators: [String] = []
     /// Containers for implicit classes; the first whose pattern matches wins.
     public var implicitContainers: [ImplicitContainer] = []
-    /// In library mode the least access that counts; in application mode the access of generated code. Nil for the default of the
-    /// mode.
+    /// In library mode the least access that counts; in application mode the access of generated code. Nil for the
+    /// default of the mode.
     public var access: Access?
     /// Conditions that hold, as with `swiftc -D`.
     public var defines: Set<String> = []
@@ -80,8 +81,8 @@ public struct ResolutionOptions: Sendable {
     /// Whether a library has an exports file, through which other modules use its classes that are not public.
     package var writesExports = false
 
-    /// The mode of the run whose objects stand alone in this run, for its tests and previews: values that nothing provides come from
-    /// outside. Nil for other runs.
+    /// The mode of the run whose objects stand alone in this run, for its tests and previews: values that nothing
+    /// provides come from outside. Nil for other runs.
     package var standsAlone: Mode?
 
     /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
@@ -108,7 +109,8 @@ public struct ResolutionOptions: Sendable {
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
 
-    /// Whether the sources are a library, which states its requirements, or an application, which must satisfy all of them.
+    /// Whether the sources are a library, which states its requirements, or an application, which must satisfy all of
+    /// them.
     public enum Mode: String, Sendable, CaseIterable {
         case application
         case library
@@ -154,7 +156,8 @@ public struct ResolutionOptions: Sendable {
     /// The least access of declarations that a library exports.
     package var exportedAccess: AccessLevel { access?.level ?? .public }
 
-    /// The least access of the declarations that provide something in a library: with an exports file, all that other files can use.
+    /// The least access of the declarations that provide something in a library: with an exports file, all that other
+    /// files can use.
     package var collectedAccess: AccessLevel { writesExports ? .internal : exportedAccess }
 
     /// The access of the declaration that is generated for an application.
@@ -166,7 +169,9 @@ public struct ResolutionOptions: Sendable {
         (options.standsAlone, options.mode, options.writesExports) = (mode, .application, false)
         (options.access, options.container) = (.internal, .static)
         // The values of nested containers are values like the others.
-        for value in nested.flatMap(\.values) where !options.externals.contains(value) { options.externals.append(value) }
+        for value in nested.flatMap(\.values) where !options.externals.contains(value) {
+            options.externals.append(value)
+        }
         (options.externalsAreShared, options.nested, options.implicitContainers) = (true, [], [])
         // A warning that a project made an error does not concern its tests.
         options.severities = severities.filter { $0.value != .error }

@@ -3,15 +3,16 @@ import Foundation
 /// Data about a library that all targets linking it share. It is computed once.
 final class SharedLibrary: @unchecked Sendable {
     let names: LibraryNames
-    /// The first parts of the names of other modules' types that its factories mention, by module; for DpendRuntime's types the
-    /// full names.
+    /// The first parts of the names of other modules' types that its factories mention, by module; for DpendRuntime's
+    /// types the full names.
     let mentionedNames: [String?: Set<String>]
 
     /// The modules of the types that each factory and each injection mentions.
     private let factoryMentions: [Mentions]
     private let injectionMentions: [Mentions]
     private let masks: [String?: ModuleMask]
-    /// The modules of types that share a name with a type visible to the library, but perhaps not with one visible to a client.
+    /// The modules of types that share a name with a type visible to the library, but perhaps not with one visible to a
+    /// client.
     private let confusableModules: ModuleMask
 
     private let lock = NSLock()
@@ -68,7 +69,8 @@ final class SharedLibrary: @unchecked Sendable {
                 return isSorted ? result : result.sorted(by: DependencyFactory.inStableOrder)
             }
             let made = Factories(
-                factories: adapted(library.factories, factoryMentions), injections: adapted(library.injections, injectionMentions))
+                factories: adapted(library.factories, factoryMentions),
+                injections: adapted(library.injections, injectionMentions))
             known[sight] = made
             return made
         }
@@ -103,7 +105,9 @@ private struct MentionCollector {
         modules = [(name: library, types: [])]
     }
 
-    var names: [String?: Set<String>] { Dictionary(modules.dropFirst().map { ($0.name, $0.types) }) { first, _ in first } }
+    var names: [String?: Set<String>] {
+        Dictionary(modules.dropFirst().map { ($0.name, $0.types) }) { first, _ in first }
+    }
 
     var masks: [String?: ModuleMask] {
         Dictionary(modules.enumerated().map { ($1.name, ModuleMask(number: $0)) }) { first, _ in first }
@@ -119,7 +123,9 @@ private struct MentionCollector {
         case .configurationMethod(let method): mentions.byItself.formUnion(mask(of: method.configuration))
         case .injection(let injection):
             for type in [injection.type] + injection.superclasses { mentions.byItself.formUnion(mask(of: type)) }
-            for parameter in injection.initializer?.parameters ?? [] { mentions.byItself.formUnion(mask(of: parameter.dependency)) }
+            for parameter in injection.initializer?.parameters ?? [] {
+                mentions.byItself.formUnion(mask(of: parameter.dependency))
+            }
         case .external: break
         }
         return mentions
@@ -151,7 +157,9 @@ private struct MentionCollector {
         // A library mentions few modules. A linear search takes less time than hashing a name.
         let number = modules.firstIndex { $0.name == module } ?? modules.count
         if number == modules.count { modules.append((name: module, types: [])) }
-        if number > 0 { modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name) }
+        if number > 0 {
+            modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name)
+        }
         let mask = ModuleMask(number: number)
         if type.isConfusable { confusable.formUnion(mask) }
         return mask

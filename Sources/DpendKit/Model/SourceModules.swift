@@ -12,7 +12,8 @@ package struct SourceModules: Sendable {
         var isOnMainActor: Bool?
         /// The conditions for `#if` in its sources; nil if the options decide.
         var conditions: SourceConditions?
-        /// Whether code of the home module can import it: whether its target depends on this one, directly or indirectly.
+        /// Whether code of the home module can import it: whether its target depends on this one, directly or
+        /// indirectly.
         var isReachable = true
         /// The numbers of the modules that a program depends on, at any depth, if all are known.
         var linked: Set<Int>?
@@ -22,8 +23,8 @@ package struct SourceModules: Sendable {
 
     /// At least one; a module's number is its position.
     let all: [Module]
-    /// The number of the module that generated code belongs to. It is nil if there are several modules and none is known to be
-    /// the home module. Then the graph contains all of them as if each could name the others' declarations.
+    /// The number of the module that generated code belongs to. It is nil if there are several modules and none is
+    /// known to be the home module. Then the graph contains all of them as if each could name the others' declarations.
     let home: Int?
     /// The numbers of the modules by path, if there are several modules.
     private let numbers: [String: Int]
@@ -81,7 +82,9 @@ package struct SourceModules: Sendable {
     func isUnreachable(_ name: String) -> Bool { number(named: name).map { !all[$0].isReachable } ?? false }
 
     /// The least access with which generated code can name a declaration of a module.
-    func requiredAccess(to module: Int) -> AccessLevel { home.map { requiredAccess(to: module, from: $0) } ?? .internal }
+    func requiredAccess(to module: Int) -> AccessLevel {
+        home.map { requiredAccess(to: module, from: $0) } ?? .internal
+    }
 
     /// The least access with which the sources of one module can name a declaration of another one.
     func requiredAccess(to module: Int, from other: Int) -> AccessLevel {

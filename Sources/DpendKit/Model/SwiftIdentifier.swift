@@ -26,7 +26,8 @@ package enum SwiftIdentifier {
         if isWord(text) { return true }
         // Raw identifiers (SE-0451) may contain almost any text, but not only an operator or spaces.
         let scalars = text.unicodeScalars
-        return !scalars.contains(where: endsName) && scalars.contains { !" \u{200E}\u{200F}".unicodeScalars.contains($0) }
+        return !scalars.contains(where: endsName)
+            && scalars.contains { !" \u{200E}\u{200F}".unicodeScalars.contains($0) }
             && scalars.contains { !"/=-+*%<>!&|^~.?".unicodeScalars.contains($0) }
     }
 
@@ -41,12 +42,15 @@ package enum SwiftIdentifier {
         isWord(label) && !["inout", "var", "let"].contains(label) ? label : inBackticks(label)
     }
 
-    /// The replacement for a dot in a raw identifier, because dots separate the parts of a full name. It looks the same.
+    /// The replacement for a dot in a raw identifier, because dots separate the parts of a full name. It looks the
+    /// same.
     private static let rawDot = "\u{2024}"
 
     /// The name of an identifier, without backticks.
     static func name(of identifier: String) -> String {
-        guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2, identifier.utf8.last == UInt8(ascii: "`") else {
+        guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2,
+            identifier.utf8.last == UInt8(ascii: "`")
+        else {
             return identifier
         }
         // The scalars are compared: a backtick and a combining mark after it are one character.
@@ -107,22 +111,28 @@ package enum SwiftIdentifier {
 
     private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
-            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "_"
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+                || scalar == "_"
         }
         // Above the listed planes all scalars are letters, except the last two code points of each plane, which are not
         // characters.
-        return scalar.value >= 0x10000 ? scalar.value & 0xFFFF <= 0xFFFD && scalar.value < 0xF0000 : letters.contains { $0.contains(scalar.value) }
+        return scalar.value >= 0x10000
+            ? scalar.value & 0xFFFF <= 0xFFFD && scalar.value < 0xF0000 : letters.contains { $0.contains(scalar.value) }
     }
 
-    /// The letters of names beyond ASCII, below U+10000 ("Lexical Structure" of Swift's reference, after ISO's N1518). Invisible
-    /// ones are missing: backticks show where such a name ends.
+    /// The letters of names beyond ASCII, below U+10000 ("Lexical Structure" of Swift's reference, after ISO's N1518).
+    /// Invisible ones are missing: backticks show where such a name ends.
     private static let letters: [ClosedRange<UInt32>] = [
-        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
+        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
+        0xD8...0xF6, 0xF8...0x167F,
         0x1681...0x180D, 0x180F...0x1FFF, 0x203F...0x2040, 0x2054...0x2054, 0x2070...0x218F, 0x2460...0x24FF,
-        0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D,
+        0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F,
+        0x3040...0xD7FF, 0xF900...0xFD3D,
         0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFEFE, 0xFF00...0xFFF8,
     ]
 
     /// The letters that no name begins with.
-    private static let combining: [ClosedRange<UInt32>] = [0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F]
+    private static let combining: [ClosedRange<UInt32>] = [
+        0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
+    ]
 }

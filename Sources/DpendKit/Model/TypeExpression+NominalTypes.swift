@@ -3,7 +3,8 @@ extension TypeExpression {
     var nominalTypes: [NominalType] {
         switch self {
         case .nominal(let nominal):
-            [nominal] + (nominal.opaqueName == nil ? nominal.components.flatMap { $0.arguments.flatMap(\.nominalTypes) } : [])
+            [nominal]
+                + (nominal.opaqueName == nil ? nominal.components.flatMap { $0.arguments.flatMap(\.nominalTypes) } : [])
         case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.nominalTypes
         case .dictionary(let key, let value): key.nominalTypes + value.nominalTypes
         case .tuple(let elements): elements.flatMap(\.type.nominalTypes)

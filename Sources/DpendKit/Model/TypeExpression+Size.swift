@@ -12,7 +12,8 @@ extension TypeExpression {
         switch self {
         case .nominal(let nominal):
             for component in nominal.components { for argument in component.arguments { argument.count(&size, limit) } }
-        case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.count(&size, limit)
+        case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type):
+            type.count(&size, limit)
         case .dictionary(let key, let value):
             key.count(&size, limit)
             value.count(&size, limit)

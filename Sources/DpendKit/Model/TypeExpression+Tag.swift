@@ -20,7 +20,8 @@ extension TypeExpression {
         case .function(var function) where function.parameters.isEmpty:
             function.result = function.result.replacingProvided(replace)
             return .function(function)
-        case .nominal, .function, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return replace(self)
+        case .nominal, .function, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other:
+            return replace(self)
         }
     }
 }
@@ -34,7 +35,8 @@ extension DependencyEdge {
         case .collection(let elements): .collection(elements.map(\.untagged))
         case .deferred(.lazy(let type), let inner): .deferred(.lazy(type.untagged), inner.untagged)
         case .deferred(.closure(let function), let inner): .deferred(.closure(function.untagged), inner.untagged)
-        case .deferred(.opening(let function, let containers), let inner): .deferred(.opening(function.untagged, containers), inner.untagged)
+        case .deferred(.opening(let function, let containers), let inner):
+            .deferred(.opening(function.untagged, containers), inner.untagged)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: self
         }
     }

@@ -1,8 +1,8 @@
 /// A Swift type, reduced to the parts that distinguish types.
 ///
-/// Spellings of the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`, `Array<T>` is
-/// `[T]`, parentheses are dropped, and the members of `A & B` are sorted. Names are as written until a `NameResolver` has
-/// resolved them. From then on they are complete and contain their module.
+/// Spellings of the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
+/// `Array<T>` is `[T]`, parentheses are dropped, and the members of `A & B` are sorted. Names are as written until a
+/// `NameResolver` has resolved them. From then on they are complete and contain their module.
 package enum TypeExpression: Sendable, Hashable {
     case nominal(NominalType)
     indirect case optional(TypeExpression)
@@ -25,7 +25,8 @@ package enum TypeExpression: Sendable, Hashable {
         package var type: TypeExpression
     }
 
-    /// A closure type without the attributes that do not matter, such as `@escaping` before all of it and `@autoclosure`.
+    /// A closure type without the attributes that do not matter, such as `@escaping` before all of it and
+    /// `@autoclosure`.
     package struct FunctionType: Sendable, Hashable {
         /// `@Sendable` and global actors, sorted, with the `@`.
         package var attributes: [String]

@@ -31,7 +31,10 @@ extension TypeExpression: CustomStringConvertible {
         case .tuple(let elements) where elements.isEmpty && style != .code:
             return "Void"
         case .tuple(let elements):
-            let items = elements.map { ($0.label.map { "\(style.isSwift ? SwiftIdentifier.escapedLabel($0) : $0): " } ?? "") + $0.type.spelling(style) }
+            let items = elements.map {
+                ($0.label.map { "\(style.isSwift ? SwiftIdentifier.escapedLabel($0) : $0): " } ?? "")
+                    + $0.type.spelling(style)
+            }
             return "(\(items.joined(separator: ", ")))"
         case .function(let function):
             return function.spelling(style)
@@ -82,9 +85,12 @@ extension NominalType {
             let first = SwiftIdentifier.escaped(alias) + arguments(of: components[0], style)
             return ([first] + components.dropFirst().map { written($0, style) }).joined(separator: ".")
         }
-        let path = components.count == 1 ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
+        let path =
+            components.count == 1
+            ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
-            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
+            return style == .code
+                ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
         if let file = SourceModules.file(ofMadeUpModule: module) {
@@ -122,9 +128,9 @@ extension NominalType {
         return Self.canBeHidden(name) ? Self.aliasPrefix + name : name
     }
 
-    /// The alias in generated code for the outermost type, if a declaration of generated code could hide the name. Declarations
-    /// of generated code begin with a lowercase letter or an underscore. Names that it takes from other code begin with an
-    /// uppercase letter.
+    /// The alias in generated code for the outermost type, if a declaration of generated code could hide the name.
+    /// Declarations of generated code begin with a lowercase letter or an underscore. Names that it takes from other
+    /// code begin with an uppercase letter.
     var alias: String? {
         if hasQualifiedName || !Self.canBeHidden(writtenModule ?? components[0].name) { return nil }
         return Self.aliasPrefix + (writtenModule.map { $0 + "__" } ?? "") + components[0].name

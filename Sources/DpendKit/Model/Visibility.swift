@@ -28,8 +28,8 @@ package struct Visibility: Sendable {
         }
     }
 
-    /// The access of a member that mentions the types, or is isolated to a global actor. Only generated code can use a value of an
-    /// opaque type.
+    /// The access of a member that mentions the types, or is isolated to a global actor. Only generated code can use a
+    /// value of an opaque type.
     func access(naming types: [TypeExpression], actor: String? = nil) -> AccessLevel {
         if types.contains(where: \.isOpaque) { return .private }
         let actors = actor.map { hiddenTypes[$0].map { [$0.access] } ?? [] } ?? []

@@ -1,4 +1,5 @@
-/// The conditions on which the result of reading a source depends. Under other conditions with the same answers, the result is the same.
+/// The conditions on which the result of reading a source depends. Under other conditions with the same answers, the
+/// result is the same.
 struct AskedConditions: Sendable {
     /// The names whose conditions were asked for.
     var names: Set<String> = []

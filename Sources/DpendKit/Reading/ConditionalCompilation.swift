@@ -39,8 +39,8 @@ final class ConditionalCompilation: BuildConfiguration {
 
     /// The active clause; nil for none.
     ///
-    /// Each condition is evaluated apart from its source, because SwiftIfConfig copies the whole source to fold operators. A
-    /// condition that is too long does not hold, because evaluating it would take too much stack.
+    /// Each condition is evaluated apart from its source, because SwiftIfConfig copies the whole source to fold
+    /// operators. A condition that is too long does not hold, because evaluating it would take too much stack.
     func activeClause(of syntax: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
         syntax.clauses.first(where: holds)
     }

@@ -88,7 +88,8 @@ extension DeclarationReader {
         let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
         declarations.types[parent].lacksValue = syntax.bindings.contains { binding in
             let type = binding.typeAnnotation?.type
-            let isOptional = type?.is(OptionalTypeSyntax.self) == true
+            let isOptional =
+                type?.is(OptionalTypeSyntax.self) == true
                 || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
             return binding.initializer == nil && binding.isStored && (isConstant || !isOptional)
         }
@@ -147,6 +148,8 @@ extension PatternBindingSyntax {
     /// Whether the property keeps its value, with or without observers.
     var isStored: Bool {
         guard case .accessors(let accessors) = accessorBlock?.accessors else { return accessorBlock == nil }
-        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+        return accessors.allSatisfy {
+            [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+        }
     }
 }

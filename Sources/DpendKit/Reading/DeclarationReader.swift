@@ -15,7 +15,8 @@ final class DeclarationReader {
     let words: SourceWords
 
     /// - Parameter place: Returns the place of an offset in the tree.
-    init(path: String, words: SourceWords, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+    init(path: String, words: SourceWords, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation)
+    {
         self.words = words
         declarations = SourceDeclarations(path: path)
         self.place = place
@@ -104,14 +105,17 @@ final class DeclarationReader {
         (clause?.inheritedTypes).map { list in
             list.compactMap { element in
                 let type = element.type
-                return type.lacksName ? nil : InheritedType(type: types.read(type), isolation: isolation(type), location: location(type))
+                return type.lacksName
+                    ? nil : InheritedType(type: types.read(type), isolation: isolation(type), location: location(type))
             }
         } ?? []
     }
 
     private func isolation(_ type: TypeSyntax) -> String? {
         guard let type = type.as(AttributedTypeSyntax.self) else { return nil }
-        let isNonisolated = (Array(type.specifiers) + Array(type.lateSpecifiers)).contains { $0.is(NonisolatedTypeSpecifierSyntax.self) }
+        let isNonisolated = (Array(type.specifiers) + Array(type.lateSpecifiers)).contains {
+            $0.is(NonisolatedTypeSpecifierSyntax.self)
+        }
         if isNonisolated { return "nonisolated" }
         let others: Set<String> = ["unchecked", "preconcurrency", "retroactive", "unsafe"]
         return type.attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.nameText }.first { !others.contains($0) }
@@ -218,7 +222,9 @@ final class DeclarationReader {
     private func read(_ syntax: ImportDeclSyntax) {
         guard var declaration = ModuleImport(syntax) else { return }
         declaration.isActive = inactiveClause == nil
-        if declaration.isActive, names(syntax.attributes).contains("_exported") { declarations.exportedModules.append(declaration.module) }
+        if declaration.isActive, names(syntax.attributes).contains("_exported") {
+            declarations.exportedModules.append(declaration.module)
+        }
         if !clauses.isEmpty { declaration.condition = IfConfigClauseSyntax.condition(of: clauses) }
         guard declaration.isActive || declaration.condition != nil else { return }
         declarations.imports.append(declaration)
@@ -248,7 +254,9 @@ final class DeclarationReader {
         guard isNew, syntax.clauses.contains(where: \.decidesAboutFacts) else { return }
         let location = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
         if conditions.dependsOnPlatform { declarations.platformCondition = declarations.platformCondition ?? location }
-        if conditions.dependsOnArchitecture { declarations.architectureCondition = declarations.architectureCondition ?? location }
+        if conditions.dependsOnArchitecture {
+            declarations.architectureCondition = declarations.architectureCondition ?? location
+        }
     }
 
     private func read(_ clause: IfConfigClauseSyntax, in parent: Int?) {
@@ -287,7 +295,8 @@ final class DeclarationReader {
             var offset = position.utf8Offset
             for piece in trivia {
                 switch piece {
-                case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+                case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+                    .docBlockComment(let text):
                     marks.read(text) { start, word, reason in note(word, reason, at: offset + start) }
                 default: break
                 }
@@ -325,11 +334,12 @@ extension ProtocolDeclSyntax {
         guard name.text == DependencyFactory.Closing.protocolName else { return false }
         let functions = memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
             .filter { $0.name.text == "close" }
-        return !functions.isEmpty && functions.allSatisfy { function in
-            let result = function.signature.returnClause?.type.trimmedDescription
-            return !function.signature.parameterClause.parameters.isEmpty
-                || result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false
-                || function.modifiers.contains { ["static", "mutating"].contains($0.name.text) }
-        }
+        return !functions.isEmpty
+            && functions.allSatisfy { function in
+                let result = function.signature.returnClause?.type.trimmedDescription
+                return !function.signature.parameterClause.parameters.isEmpty
+                    || result.map { !["Void", "()", "Swift.Void"].contains($0) } ?? false
+                    || function.modifiers.contains { ["static", "mutating"].contains($0.name.text) }
+            }
     }
 }

@@ -26,7 +26,8 @@ extension IfConfigClauseSyntax {
             }
             if clause.condition == nil { continue }
             guard let text = clause.conditionText else { return nil }
-            conditions.append(text.isCall || clauses.count == 1 && siblings.first == clause ? text.text : "(\(text.text))")
+            conditions.append(
+                text.isCall || clauses.count == 1 && siblings.first == clause ? text.text : "(\(text.text))")
         }
         return conditions.joined(separator: " && ")
     }
@@ -37,7 +38,8 @@ extension IfConfigClauseSyntax {
         var text = ""
         for token in condition.tokens(viewMode: .sourceAccurate) {
             switch token.tokenKind {
-            case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .leftParen, .rightParen, .comma, .colon, .period, .wildcard,
+            case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .leftParen, .rightParen, .comma,
+                .colon, .period, .wildcard,
                 .keyword(.true), .keyword(.false), .prefixOperator:
                 text += token.text + (token.tokenKind == .comma || token.tokenKind == .colon ? " " : "")
             case .binaryOperator: text += " \(token.text) "
@@ -59,7 +61,8 @@ extension InactiveClause {
     init(_ clause: IfConfigClauseSyntax, of declaration: IfConfigDeclSyntax) {
         let keyword = clause.poundKeyword.text
         if let condition = clause.condition {
-            self.init(text: "\(keyword) \(condition.trimmedDescription)", option: Self.option(that: condition, holds: true))
+            self.init(
+                text: "\(keyword) \(condition.trimmedDescription)", option: Self.option(that: condition, holds: true))
             return
         }
         let conditions = declaration.clauses.compactMap(\.condition)
@@ -74,7 +77,9 @@ extension InactiveClause {
             return option(that: negation.expression, holds: !holds)
         }
         guard holds else { return nil }
-        if let architecture = condition.as(FunctionCallExprSyntax.self).flatMap(Self.architecture) { return "--arch \(architecture.rawValue)" }
+        if let architecture = condition.as(FunctionCallExprSyntax.self).flatMap(Self.architecture) {
+            return "--arch \(architecture.rawValue)"
+        }
         if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text { return "-D \(name)" }
         guard let call = condition.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "os",
             let name = call.arguments.first?.expression.trimmedDescription,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds the parts of a tree that do not affect the result: bodies, closures, values and the parameters of plain functions. Only
-/// the compiler reports syntax errors in them (semantics, section 1).
+/// Finds the parts of a tree that do not affect the result: bodies, closures, values and the parameters of plain
+/// functions. Only the compiler reports syntax errors in them (semantics, section 1).
 ///
 /// A part counts only if it is finished. An open brace includes all following text, also declarations.
 struct IndifferentParts {
@@ -38,7 +38,9 @@ struct IndifferentParts {
         }
     }
 
-    private static func isFinished(_ brace: TokenSyntax, _ inner: Syntax) -> Bool { brace.presence == .present && inner.id != brace.id }
+    private static func isFinished(_ brace: TokenSyntax, _ inner: Syntax) -> Bool {
+        brace.presence == .present && inner.id != brace.id
+    }
 
     private mutating func isValue(_ outer: Syntax, of inner: Syntax) -> Bool {
         guard let clause = outer.as(InitializerClauseSyntax.self), inner.id != clause.equal.id else { return false }

@@ -41,7 +41,8 @@ extension InjectedPropertyDeclaration.Tag {
             if argument.expression.is(NilLiteralExprSyntax.self) {
                 self = .none
             } else {
-                self = argument.expression.typeBeforeSelf.map { .named($0) }
+                self =
+                    argument.expression.typeBeforeSelf.map { .named($0) }
                     ?? .unreadable(argument.expression.trimmedDescription)
             }
         case let other?: self = .unreadable(other.trimmedDescription)

@@ -1,9 +1,9 @@
 /// Keywords and operators that follow each other without an operand between them, and keywords that wait for a brace.
 ///
 /// At each of them the parser may recurse, or look ahead over all that follow: `if if if …` overflows its stack, and
-/// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a run.
-/// Two words without anything between them, as in `a a; _move a; …`, cost their number on the line: they may lack a
-/// semicolon, and to describe one, swift-syntax goes back to the beginning of the line.
+/// `weak weak weak …` takes quadratic time. So each costs its number in the run. A statement that is complete ends a
+/// run. Two words without anything between them, as in `a a; _move a; …`, cost their number on the line: they may lack
+/// a semicolon, and to describe one, swift-syntax goes back to the beginning of the line.
 ///
 /// At a statement that does not declare anything, where only declarations may be, the parser looks ahead for one, up to
 /// the next keyword of a declaration. So such strays cost their number at each following token.
@@ -166,7 +166,8 @@ struct KeywordRuns {
             begin(continues: false)
             addPrefix(isNeighbor: beginsOperand)
         default:
-            // `class A { <a><a>…`: it may be the name of a function that lacks its keyword, for which the parser looks at more.
+            // `class A { <a><a>…`: it may be the name of a function that lacks its keyword, for which the parser looks
+            // at more.
             if level.hasMembers, !level.statement.hasValue { strays += 8 }
             if byte == UInt8(ascii: "="), level.statement.isDeclaration { level.statement.hasValue = true }
             // `<a>⏎<a>⏎…`
@@ -273,7 +274,9 @@ struct KeywordRuns {
     }
 
     private mutating func close(_ isClosed: Bool) {
-        (self.isClosed, isAfterBrace, isBeforeName, isAfterKeyword, isAtLineStart) = (isClosed, false, false, false, false)
+        (self.isClosed, isAfterBrace, isBeforeName, isAfterKeyword, isAtLineStart) = (
+            isClosed, false, false, false, false
+        )
         (isAfterTypeKeyword, isAfterComma) = (false, false)
         level.statement.isEmpty = false
         cost += strays

@@ -1,8 +1,9 @@
-/// The bytes from a bracket or a link of a chain on, with those of comments told apart: a comment hides how deep code nests.
+/// The bytes from a bracket or a link of a chain on, with those of comments told apart: a comment hides how deep code
+/// nests.
 ///
-/// A comment is known for certain only where code is certain, and the first byte may belong to a string, a comment or a regular
-/// expression. So text after a sign that could end one of these may be code as well, and on a line with a slash it may be at
-/// once: `/[/*` is an expression before a `*`.
+/// A comment is known for certain only where code is certain, and the first byte may belong to a string, a comment or a
+/// regular expression. So text after a sign that could end one of these may be code as well, and on a line with a slash
+/// it may be at once: `/[/*` is an expression before a `*`.
 struct NestedText {
     enum Part {
         case code
@@ -39,7 +40,11 @@ struct NestedText {
         /// Whether a slash stands before a position, on its line. The positions must ascend.
         fileprivate mutating func stand(before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             while position < end {
-                if bytes[position] == UInt8(ascii: "\n") { isOnLine = false } else if bytes[position] == UInt8(ascii: "/") { isOnLine = true }
+                if bytes[position] == UInt8(ascii: "\n") {
+                    isOnLine = false
+                } else if bytes[position] == UInt8(ascii: "/") {
+                    isOnLine = true
+                }
                 position += 1
             }
             return isOnLine
@@ -53,7 +58,9 @@ struct NestedText {
         position += 1
         guard let comment else {
             if byte == UInt8(ascii: "\n") { mayEndExpression = false }
-            guard byte == UInt8(ascii: "/"), follows(UInt8(ascii: "/")) || follows(UInt8(ascii: "*")) else { return (byte, .code) }
+            guard byte == UInt8(ascii: "/"), follows(UInt8(ascii: "/")) || follows(UInt8(ascii: "*")) else {
+                return (byte, .code)
+            }
             self.comment = Comment(isLine: follows(UInt8(ascii: "/")), mayBeCode: mayEndExpression)
             position += 1
             return (byte, .comment)

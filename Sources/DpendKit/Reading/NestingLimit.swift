@@ -1,5 +1,5 @@
-/// Finds code that nests too deeply for swift-syntax. Its parser has a limit, but not for all syntax that makes it look ahead or
-/// recurse.
+/// Finds code that nests too deeply for swift-syntax. Its parser has a limit, but not for all syntax that makes it look
+/// ahead or recurse.
 struct NestingLimit {
     /// The offset where a limit is exceeded. The text from there on is not read.
     let offset: Int
@@ -31,8 +31,8 @@ struct NestingLimit {
 
     /// The maximum number of levels that still cost less than a tenth of a second.
     ///
-    /// At each `[` the parser looks ahead for a type, and inside it at each `[` again, twice. So each level doubles the time, and
-    /// 40 levels never finish (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
+    /// At each `[` the parser looks ahead for a type, and inside it at each `[` again, twice. So each level doubles the
+    /// time, and 40 levels never finish (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
     private static let maximumSquares = 16
 
     /// It does not know strings, so it restarts at each character that cannot be part of a type.
@@ -51,7 +51,9 @@ struct NestingLimit {
                 case UInt8(ascii: "["):
                     depth += 1
                     // Angle brackets between them double the time as well.
-                    if depth > maximumSquares || depth > maximumSquares / 2 && depth + angles > maximumSquares { return text.position - 1 }
+                    if depth > maximumSquares || depth > maximumSquares / 2 && depth + angles > maximumSquares {
+                        return text.position - 1
+                    }
                 case UInt8(ascii: "]"):
                     depth = max(part == .either ? minimum : 0, depth - 1)
                     if depth == 0 { break scan }
@@ -164,8 +166,10 @@ struct NestingLimit {
 
     private static func endsChain(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
-            UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: ":"):
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
+            UInt8(ascii: "\""),
+            UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"),
+            UInt8(ascii: ":"):
             true
         default: false
         }

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Reads the targets of a `Package.swift` without running it.
 ///
-/// It understands lists of targets, lists joined by `+`, constants with such lists, `targets.append` and `+=`. It cannot read
-/// other code, such as a loop that makes targets, and records its place.
+/// It understands lists of targets, lists joined by `+`, constants with such lists, `targets.append` and `+=`. It
+/// cannot read other code, such as a loop that makes targets, and records its place.
 struct PackageManifestReader {
     private let path: String
     private let lines: LineTable
@@ -58,11 +58,15 @@ struct PackageManifestReader {
 
     private mutating func note(_ item: CodeBlockItemSyntax.Item) {
         guard let variable = item.as(VariableDeclSyntax.self) else {
-            for token in item.tokens(viewMode: .sourceAccurate) where variables.contains(token.text) { changed.insert(token.text) }
+            for token in item.tokens(viewMode: .sourceAccurate) where variables.contains(token.text) {
+                changed.insert(token.text)
+            }
             return
         }
         for binding in variable.bindings {
-            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value {
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                let value = binding.initializer?.value
+            {
                 values[name] = value
                 if variable.bindingSpecifier.text == "var" { variables.insert(name) }
             }
@@ -87,13 +91,18 @@ struct PackageManifestReader {
             return
         }
         if let call = expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "append",
             let list = member.base?.trimmedDescription
         {
             if list.hasSuffix("products") { return readProducts(call.arguments) }
             if list.hasSuffix("targets") {
                 for argument in call.arguments {
-                    if argument.label == nil { readTarget(argument.expression) } else { readTargets(argument.expression) }
+                    if argument.label == nil {
+                        readTarget(argument.expression)
+                    } else {
+                        readTargets(argument.expression)
+                    }
                 }
                 return
             }
@@ -124,8 +133,12 @@ struct PackageManifestReader {
 
     /// Reads a package. Returns whether the expression is one.
     private mutating func readPackage(_ expression: ExprSyntax) -> Bool {
-        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return false }
-        if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "Package"
+        else { return false }
+        if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) {
+            readTargets(targets.expression)
+        }
         if let products = call.arguments.first(where: { $0.label?.text == "products" }) {
             if let all = elements(of: products.expression)?.map(product), !all.contains(where: { $0 == nil }) {
                 manifest.products += all.compactMap { $0 }
@@ -175,7 +188,8 @@ struct PackageManifestReader {
 
     /// The kinds of targets; nil for those without sources.
     private static let kinds: [String: PackageManifest.Target.Kind?] = [
-        "target": .library, "executableTarget": .executable, "testTarget": .test, "macro": .tool, "plugin": .tool, "systemLibrary": nil,
+        "target": .library, "executableTarget": .executable, "testTarget": .test, "macro": .tool, "plugin": .tool,
+        "systemLibrary": nil,
         "binaryTarget": nil,
     ]
 
@@ -199,7 +213,8 @@ struct PackageManifestReader {
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
             .init(
-                name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), kind: kind,
+                name: name, path: path ?? nil, sources: sources ?? nil,
+                exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), kind: kind,
                 dependencies: argument("dependencies").map(dependencies) ?? [],
                 location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
                 isOnMainActor: settings.contains("defaultIsolation(MainActor.self)"),
@@ -224,7 +239,9 @@ struct PackageManifestReader {
     private func product(_ expression: ExprSyntax) -> PackageManifest.Product? {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
-        guard let name = argument("name").flatMap({ text(of: $0) }), let targets = argument("targets").map({ texts(of: $0) }) ?? [] else { return nil }
+        guard let name = argument("name").flatMap({ text(of: $0) }),
+            let targets = argument("targets").map({ texts(of: $0) }) ?? []
+        else { return nil }
         return .init(name: name, targets: targets)
     }
 

@@ -11,8 +11,8 @@ struct ParsedSource {
 
     /// The maximum depth of brackets and declarations. The parser skips deeper text.
     ///
-    /// swift-syntax would allow 256 in release builds and 20 in debug builds, but a result must not depend on the build. Stacks
-    /// of ``stackSize`` suffice for both.
+    /// swift-syntax would allow 256 in release builds and 20 in debug builds, but a result must not depend on the
+    /// build. Stacks of ``stackSize`` suffice for both.
     private static let maximumNestingLevel = 256
 
     /// Parses a text without some of its parts, which must be in order and not overlap.

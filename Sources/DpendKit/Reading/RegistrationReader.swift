@@ -50,7 +50,8 @@ struct RegistrationReader {
                 effects.isThrowing = effects.isThrowing || closureEffects.isThrowing
                 effects.isAsync = effects.isAsync || closureEffects.isAsync
                 if let first, first != settings {
-                    throw undecidable("it returns registrations of different tags, scopes, containers or entries", at: Syntax(result))
+                    throw undecidable(
+                        "it returns registrations of different tags, scopes, containers or entries", at: Syntax(result))
                 }
                 first = settings
             } catch {
@@ -123,7 +124,8 @@ struct RegistrationReader {
         if expression.is(NilLiteralExprSyntax.self) { return nil }
         guard let container = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
             throw undecidable(
-                "its container '\(expression.trimmedDescription.prefix(60))' is not written as a text, as \"Session\"", at: Syntax(expression))
+                "its container '\(expression.trimmedDescription.prefix(60))' is not written as a text, as \"Session\"",
+                at: Syntax(expression))
         }
         return container
     }
@@ -217,7 +219,8 @@ private final class EffectFinder: SyntaxVisitor {
     private var effects = Effects.none
 
     static func effects(of factory: ExprSyntax) -> Effects {
-        // The effects of a function that is passed by name are invisible. Assuming that it throws costs its users the least.
+        // The effects of a function that is passed by name are invisible. Assuming that it throws costs its users the
+        // least.
         guard let closure = factory.as(ClosureExprSyntax.self) else { return Effects(isThrowing: true) }
         let finder = EffectFinder(viewMode: .sourceAccurate)
         finder.walk(closure.statements)

@@ -26,7 +26,8 @@ struct SourceReader: Sendable {
     func with(_ conditions: SourceConditions) -> SourceReader {
         SourceReader(
             defines: conditions.defines, platform: platform, architecture: architecture, compiler: conditions.compiler,
-            deploymentTargets: conditions.deploymentTargets, parsesBodies: parsesBodies, isPlatformGiven: isPlatformGiven)
+            deploymentTargets: conditions.deploymentTargets, parsesBodies: parsesBodies,
+            isPlatformGiven: isPlatformGiven)
     }
 
     /// The conditions for one source.
@@ -61,7 +62,10 @@ struct SourceReader: Sendable {
         if words.areOutlinesPossible, isScanned, !parsesBodies, let source = parseWithOutline(text, path: path, words) {
             return source
         }
-        let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) } : BodyScanner.Parts()
+        let parts =
+            isScanned
+            ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) }
+            : BodyScanner.Parts()
         var source = ParsedSource(text, path: path, leavingOut: parsesBodies ? [] : parts.all)
         // The removed text may affect how the parser recovers from an error, and its message.
         if source.tree.hasError, !parsesBodies, !parts.all.isEmpty { source = ParsedSource(text, path: path) }
@@ -96,8 +100,8 @@ struct SourceReader: Sendable {
 
     /// Replaces form feeds, vertical tabs and byte order marks after the beginning by spaces.
     ///
-    /// Next to an `=` they crash swift-syntax 603: it requires the same space on both sides, and finds no change to propose ("A
-    /// Fix-It must have at least one change").
+    /// Next to an `=` they crash swift-syntax 603: it requires the same space on both sides, and finds no change to
+    /// propose ("A Fix-It must have at least one change").
     static func replaceRareSpace(in text: inout [UInt8]) {
         let isThere = text.withUnsafeBufferPointer { bytes in
             bytes.contains("\u{B}") || bytes.contains("\u{C}") || bytes.contains("\u{FEFF}")

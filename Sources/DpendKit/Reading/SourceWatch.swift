@@ -28,7 +28,9 @@ package final class SourceWatch: @unchecked Sendable {
     /// Begins to watch the parsing of all sources. Call it at the start of the program.
     ///
     /// - Parameter onExcess: Called on a thread of its own for a source beyond the limits. It ends the program.
-    package static func start(onExcess: @escaping @Sendable (InputError) -> Never) { ofProgram = SourceWatch { onExcess($0) } }
+    package static func start(onExcess: @escaping @Sendable (InputError) -> Never) {
+        ofProgram = SourceWatch { onExcess($0) }
+    }
 
     /// Parses a source of some size, watched in a program that has called ``start(onExcess:)``.
     static func watch<Value>(_ path: String, size: Int, _ parse: () -> Value) -> Value {
@@ -106,7 +108,8 @@ package final class SourceWatch: @unchecked Sendable {
             guard takesTime || memory - memoryBefore > allowed else { continue }
             open[number] = nil
             let limit = takesTime ? "\(Int(limits.time)) seconds" : "\(limits.memory >> 20) MB of memory"
-            return InputError(.malformed, "reading this source takes more than \(limit); exclude it with '--exclude'", at: entry.path)
+            return InputError(
+                .malformed, "reading this source takes more than \(limit); exclude it with '--exclude'", at: entry.path)
         }
         return nil
     }

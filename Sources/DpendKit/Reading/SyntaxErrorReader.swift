@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Finds the first text that the parser could not understand.
 ///
-/// An error in a part that does not affect the result is not reported: an error in ``IndifferentParts``, or in text that
-/// ``BodyScanner`` skips, which the parser mostly does not see.
+/// An error in a part that does not affect the result is not reported: an error in ``IndifferentParts``, or in text
+/// that ``BodyScanner`` skips, which the parser mostly does not see.
 struct SyntaxErrorReader {
     let text: CondensedText
     let bodies: [Range<Int>]
@@ -40,8 +40,8 @@ struct SyntaxErrorReader {
         case .none: break
         case .deciding(let offset): return (Self.unexpectedText, offset)
         case .indifferent:
-            // Next to an `=`, foreign characters crash swift-syntax 603 as rare space does. So it receives the parts without
-            // them.
+            // Next to an `=`, foreign characters crash swift-syntax 603 as rare space does. So it receives the parts
+            // without them.
             for part in node.children(viewMode: .all) where part.hasError {
                 if let error = first(inPart: part) { return error }
             }
@@ -57,10 +57,16 @@ struct SyntaxErrorReader {
             return nil
         }
         var first: (message: String, offset: Int)?
-        for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: node) where diagnostic.diagMessage.severity == .error {
+        for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: node)
+        where diagnostic.diagMessage.severity == .error {
             let offset = text.originalOffset(diagnostic.position.utf8Offset)
-            guard first.map({ offset < $0.offset }) ?? true, !isInBody(offset), !indifferent.contain(diagnostic.node) else { continue }
-            first = (nameTakenForModifier(at: diagnostic.position, in: diagnostic.node).map { "a class that is called '\($0)' needs backticks: '`\($0)`'" } ?? diagnostic.message, offset)
+            guard first.map({ offset < $0.offset }) ?? true, !isInBody(offset), !indifferent.contain(diagnostic.node)
+            else { continue }
+            first = (
+                nameTakenForModifier(at: diagnostic.position, in: diagnostic.node).map {
+                    "a class that is called '\($0)' needs backticks: '`\($0)`'"
+                } ?? diagnostic.message, offset
+            )
         }
         return first
     }
@@ -68,8 +74,8 @@ struct SyntaxErrorReader {
     /// The number of errors that swift-syntax describes within one statement.
     private static let maximumErrors = 500
 
-    /// Whether an error is at a token that is nested too deeply to describe it. Swift-syntax looks for the first token of each
-    /// syntax around it: `a a()()()…`.
+    /// Whether an error is at a token that is nested too deeply to describe it. Swift-syntax looks for the first token
+    /// of each syntax around it: `a a()()()…`.
     private static func isDeep(_ error: TokenSyntax) -> Bool {
         [error, error.nextToken(viewMode: .sourceAccurate)].contains { token in
             var depth = 0
@@ -88,10 +94,12 @@ struct SyntaxErrorReader {
         token.presence == .missing || token.hasError || token.parent?.is(UnexpectedNodesSyntax.self) == true
     }
 
-    /// The name before an error that swift-syntax mistakes for a modifier, as in `final class override {}`, which Swift accepts.
+    /// The name before an error that swift-syntax mistakes for a modifier, as in `final class override {}`, which Swift
+    /// accepts.
     private func nameTakenForModifier(at position: AbsolutePosition, in node: Syntax) -> String? {
         guard let word = node.root.token(at: position)?.previousToken(viewMode: .sourceAccurate),
-            word.tokenKind == .keyword(.override), word.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.class)
+            word.tokenKind == .keyword(.override),
+            word.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.class)
         else { return nil }
         return word.text
     }
@@ -104,8 +112,8 @@ struct SyntaxErrorReader {
         case indifferent
     }
 
-    /// The text between tokens that is neither space nor a comment, such as a character that Swift does not use or the mark of a
-    /// merge conflict.
+    /// The text between tokens that is neither space nor a comment, such as a character that Swift does not use or the
+    /// mark of a merge conflict.
     private mutating func foreignText(in node: some SyntaxProtocol) -> ForeignText {
         var result = ForeignText.none
         // The adjacent text counts as well, because swift-syntax examines the space around a token.

@@ -16,16 +16,20 @@ extension TypeSyntax {
 }
 
 extension AttributeSyntax {
-    /// The name without the `@`, as written, but without the standard library's module: `@Swift.MainActor` is `MainActor`.
+    /// The name without the `@`, as written, but without the standard library's module: `@Swift.MainActor` is
+    /// `MainActor`.
     var nameText: String {
-        guard let type = attributeName.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, type.moduleSelector == nil
+        guard let type = attributeName.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil,
+            type.moduleSelector == nil
         else { return Self.withoutStandardModule(attributeName.trimmedDescription) }
         // Trimming a node would build a new tree.
         return type.name.text
     }
 
     private static func withoutStandardModule(_ name: String) -> String {
-        for prefix in ["Swift.", "Swift::", "_Concurrency.", "_Concurrency::"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.count)) }
+        for prefix in ["Swift.", "Swift::", "_Concurrency.", "_Concurrency::"] where name.hasPrefix(prefix) {
+            return String(name.dropFirst(prefix.count))
+        }
         return name
     }
 }

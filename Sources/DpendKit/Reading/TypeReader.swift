@@ -17,7 +17,8 @@ struct TypeReader {
         switch syntax.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
             // `Module::T`
-            return nominal([component(type.name, type.genericArgumentClause)], of: type.moduleSelector?.moduleName.plainText)
+            return nominal(
+                [component(type.name, type.genericArgumentClause)], of: type.moduleSelector?.moduleName.plainText)
         case .memberType(let type):
             return member(type)
         case .optionalType(let type):
@@ -84,7 +85,8 @@ struct TypeReader {
         let path = module == nil && components.first?.name == "Swift" ? components.dropFirst() : components[...]
         // Without its module, the name may belong to a type of the sources.
         let isStandard = takesShorthands && module == nil || module == "Swift" || path.count < components.count
-        return (isStandard ? TypeExpression(shorthandOf: path) : nil) ?? .nominal(NominalType(components: components, writtenModule: module))
+        return (isStandard ? TypeExpression(shorthandOf: path) : nil)
+            ?? .nominal(NominalType(components: components, writtenModule: module))
     }
 
     private mutating func tuple(_ type: TupleTypeSyntax) -> TypeExpression {

@@ -3,20 +3,27 @@ import SwiftSyntax
 extension VariableDeclSyntax {
     /// Whether a stored variable of a class is not state that two users of one object would share.
     ///
-    /// A static variable exists only once. A weak or unowned variable refers back to the user. A lazy variable is a constant that
-    /// is made late. Some property wrappers, recognized by name, keep the value elsewhere.
+    /// A static variable exists only once. A weak or unowned variable refers back to the user. A lazy variable is a
+    /// constant that is made late. Some property wrappers, recognized by name, keep the value elsewhere.
     var holdsNoState: Bool {
         modifiers.contains { modifier in
-            if case .keyword(let word) = modifier.name.tokenKind { Self.modifiersWithoutState.contains(word) } else { false }
+            if case .keyword(let word) = modifier.name.tokenKind {
+                Self.modifiersWithoutState.contains(word)
+            } else {
+                false
+            }
         }
-            || attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.hasName(with: Self.wordsForElsewhere) ?? false }
+            || attributes.contains {
+                $0.as(AttributeSyntax.self)?.attributeName.hasName(with: Self.wordsForElsewhere) ?? false
+            }
     }
 
     private static let modifiersWithoutState: [Keyword] = [.static, .class, .weak, .unowned, .lazy]
 
     /// `@Injected`, `@UserDefault`, `@AppStorage`, `@Environment`, `@IBOutlet` and the like.
     private static let wordsForElsewhere: [StaticString] = [
-        "Inject", "Default", "Storage", "Keychain", "Environment", "Dependency", "Preference", "Setting", "Persist", "Fetch", "Outlet",
+        "Inject", "Default", "Storage", "Keychain", "Environment", "Dependency", "Preference", "Setting", "Persist",
+        "Fetch", "Outlet",
     ]
 }
 
@@ -27,10 +34,13 @@ extension PatternBindingSyntax {
     /// Whether the variable is a tool of the object itself: a lock, a queue, subscriptions.
     var isTool: Bool {
         if let type = typeAnnotation?.type { return type.hasName(with: Self.tools) }
-        return initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfType?.hasName(with: Self.tools) ?? false
+        return initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfType?.hasName(
+            with: Self.tools) ?? false
     }
 
-    private static let tools: [StaticString] = ["Cancellable", "DisposeBag", "Lock", "Mutex", "DispatchQueue", "OperationQueue"]
+    private static let tools: [StaticString] = [
+        "Cancellable", "DisposeBag", "Lock", "Mutex", "DispatchQueue", "OperationQueue",
+    ]
 }
 
 extension ExprSyntax {

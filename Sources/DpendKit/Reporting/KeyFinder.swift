@@ -76,7 +76,10 @@ struct KeyFinder {
     /// The types and tags that a text can mean, spelled like the nodes.
     private func readings(of text: String) -> [(type: String, tag: String?)] {
         // `Optional<T>` is `T?`, unless the sources declare their own `Optional`.
-        var readings = [(type: Self.normalized(text), tag: String?.none), (type: Self.normalized(text, shorthands: false), tag: nil)]
+        var readings = [
+            (type: Self.normalized(text), tag: String?.none),
+            (type: Self.normalized(text, shorthands: false), tag: nil),
+        ]
         // `[A: B]` has its own colon. A tag follows the last colon.
         if let colon = text.lastIndex(of: ":") {
             let tag = Self.normalized(String(text[text.index(after: colon)...]))

@@ -18,8 +18,8 @@ package struct BaselineFile: Sendable {
     ///
     /// - Parameters:
     ///   - reports: The reports on the targets of one run.
-    ///   - updating: Whether to write the file: with all problems if it does not exist, and otherwise without the problems that
-    ///     no longer exist.
+    ///   - updating: Whether to write the file: with all problems if it does not exist, and otherwise without the
+    ///     problems that no longer exist.
     /// - Returns: Whether the file was written.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     @discardableResult
@@ -35,7 +35,8 @@ package struct BaselineFile: Sendable {
             remaining += comparison.remaining
             reports[index].diagnostics = comparison.newDiagnostics
             reports[index].accepted = .init(count: comparison.acceptedCount, path: path)
-            if !updating, let stale = comparison.staleDiagnostic(path: path, severity: reports[index].baselineSeverity) {
+            if !updating, let stale = comparison.staleDiagnostic(path: path, severity: reports[index].baselineSeverity)
+            {
                 reports[index].diagnostics.append(stale)
             }
             reports[index].closingLine = reports[index].verdict
@@ -64,7 +65,8 @@ package struct BaselineFile: Sendable {
             var fields = try JSONFields(document, "the baseline")
             let version = try fields.count("version")
             guard version == Self.formatVersion else {
-                throw fields.mistake("this dpend does not know version \(version); a newer one may have written the file")
+                throw fields.mistake(
+                    "this dpend does not know version \(version); a newer one may have written the file")
             }
             var entries: [Baseline.Entry] = []
             for (position, entry) in try fields.objects("problems").enumerated() {

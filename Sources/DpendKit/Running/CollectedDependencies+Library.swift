@@ -31,8 +31,8 @@ extension CollectedDependencies {
         return Dictionary(hidden.map { (index[$0].name, index[$0].location) }) { first, second in min(first, second) }
     }
 
-    /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace each
-    /// other.
+    /// A hash of everything that clients see of a library, except its places. Libraries with the same hash can replace
+    /// each other.
     ///
     /// - Parameter options: The options of the library's run.
     func exports(_ options: ResolutionOptions) -> ContentHash {
@@ -42,7 +42,9 @@ extension CollectedDependencies {
         for name in hiddenTypes.keys.sorted() { hash.combine(name) }
         if let declarations, !options.writesExports {
             // Reports of clients propose an exports file if these classes would provide something.
-            for pattern in options.implicitFilters + options.implicitExcludes + options.implicitDoubles { hash.combine(pattern) }
+            for pattern in options.implicitFilters + options.implicitExcludes + options.implicitDoubles {
+                hash.combine(pattern)
+            }
             for type in declarations.types where declarations.access(of: type) < options.exportedAccess {
                 for inherited in declarations[type].inheritance { hash.combine(inherited.type.spelling(.identity)) }
             }

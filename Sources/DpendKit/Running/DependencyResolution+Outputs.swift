@@ -16,7 +16,9 @@ extension DependencyResolution {
         Parts.all.dialects.first { $0.name == options.generator.dialect }?.generator
     }
 
-    private func registry(of dialect: any GeneratingDialect) -> Registry? { registries.first { $0.registry.dialect == dialect.name }?.registry }
+    private func registry(of dialect: any GeneratingDialect) -> Registry? {
+        registries.first { $0.registry.dialect == dialect.name }?.registry
+    }
 
     /// The generated file for an output path. Call it only if ``canGenerate`` is true.
     public func generate(outputPath: String) -> GeneratedFile {
@@ -41,10 +43,13 @@ extension DependencyResolution {
 
     /// The text that another generator would write.
     private func text(of dialect: any GeneratingDialect, outputPath: String) -> String {
-        func content(_ path: String) -> [UInt8] { (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? [] }
+        func content(_ path: String) -> [UInt8] {
+            (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? []
+        }
         let previous = content(outputPath)
         return dialect.write(
-            registry(of: dialect), options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self), jobs: jobs,
+            registry(of: dialect), options.generator,
+            previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self), jobs: jobs,
             content: content)
     }
 
@@ -57,7 +62,8 @@ extension DependencyResolution {
         collected.exportsFile.map { .swift(ExportsFileGenerator($0, options: options).file) }
     }
 
-    /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.
+    /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is
+    /// true.
     ///
     /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
@@ -73,23 +79,28 @@ extension DependencyResolution {
         let overrides =
             options.mode == .library
             ? nil
-            : TestSupportGenerator(options: options, generator: containerGenerator, name: GeneratedFile.moduleName(ofPath: outputPath))
-                .part(graph, visibility: collected.visibility)
+            : TestSupportGenerator(
+                options: options, generator: containerGenerator, name: GeneratedFile.moduleName(ofPath: outputPath)
+            )
+            .part(graph, visibility: collected.visibility)
         return .swift(
-            run.doublesFile(forOutput: outputPath, testing: module).file(run.graph, visibility: run.collected.visibility, besides: overrides))
+            run.doublesFile(forOutput: outputPath, testing: module).file(
+                run.graph, visibility: run.collected.visibility, besides: overrides))
     }
 
     /// The file for the previews of an application or a library, in addition to the generated output.
     func previewSupportContent(path: String, forOutput outputPath: String) throws(InputError) -> OutputContent {
         let run = try supported(by: "--preview-support '\(path)'", forTests: false)
-        return .swift(run.doublesFile(forOutput: outputPath, testing: nil).file(run.graph, visibility: run.collected.visibility))
+        return .swift(
+            run.doublesFile(forOutput: outputPath, testing: nil).file(run.graph, visibility: run.collected.visibility))
     }
 
     private func doublesFile(forOutput outputPath: String, testing module: String?) -> DoublesFileGenerator {
         func unused(_ name: String) -> String { collected.declarations?.unused(name) ?? name }
         let name = DoublesGenerator.name(for: GeneratedFile.moduleName(ofPath: outputPath))
         return DoublesFileGenerator(
-            options: options, generator: containerGenerator, name: unused("\(name)Module"), doublesName: unused(name), protocols: protocols,
+            options: options, generator: containerGenerator, name: unused("\(name)Module"), doublesName: unused(name),
+            protocols: protocols,
             testedModule: module)
     }
 
@@ -98,12 +109,16 @@ extension DependencyResolution {
     /// - Throws: ``InputError`` of usage if there is none, and if a file with doubles cannot be read.
     private func supported(by option: String, forTests: Bool) throws(InputError) -> DependencyResolution {
         if let dialect = options.generator.dialect {
-            throw InputError(.usage, "\(option) requires a container of dpend's own, and '--dialect \(dialect)' writes none")
+            throw InputError(
+                .usage, "\(option) requires a container of dpend's own, and '--dialect \(dialect)' writes none")
         }
         let run = try self.forTests()
         try run.protocols.checkDoubles(forTests: forTests)
         guard !run.canGenerate, let error = run.diagnostics.first(where: { $0.severity == .error }) else { return run }
-        let way = options.mode == .library ? "the objects of the library without an application" : "the application's objects without nested containers"
+        let way =
+            options.mode == .library
+            ? "the objects of the library without an application"
+            : "the application's objects without nested containers"
         throw InputError(.usage, "\(option) makes \(way), but \(error.message)", at: error.location?.description)
     }
 
@@ -117,7 +132,8 @@ extension DependencyResolution {
 }
 
 extension ResolutionOptions.Mode {
-    /// The mode for an output: a `.dpendmodule` describes a library, any other file sets up an application (thesis, 5.1).
+    /// The mode for an output: a `.dpendmodule` describes a library, any other file sets up an application (thesis,
+    /// 5.1).
     public init(outputPath: String) {
         self = outputPath.hasSuffix(".\(ModuleFileFormat.fileExtension)") ? .library : .application
     }

@@ -39,16 +39,23 @@ extension DependencyResolution {
         let options = options.completed(by: located.conditions)
         let loader = FactoryLoader(options: options, reading: reading, modules: located.modules)
         var collected = try Self.collect(
-            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: LibrarySet(libraries), options: options,
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable,
+            libraries: LibrarySet(libraries), options: options,
             jobs: reading.jobs, observer: RunObserver())
-        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: collected.declarations?.files ?? [])
+        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(
+            of: collected.declarations?.files ?? [])
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         if let declarations = collected.declarations, !dialects.isEmpty {
-            let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted { $0.path < $1.path }
-            collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in texts[path].map { Array($0.utf8) } }
+            let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted {
+                $0.path < $1.path
+            }
+            collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in
+                texts[path].map { Array($0.utf8) }
+            }
         }
         try self.init(
-            collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(), sources: SourceTextAccess(sources),
+            collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(),
+            sources: SourceTextAccess(sources),
             lone: Self.lone(options) { options throws(InputError) in
                 try DependencyResolution(sources: sources, libraries: libraries, options: options, reading: reading)
             })
@@ -68,7 +75,8 @@ extension DependencyResolution {
 
     /// Makes the run in which the objects stand alone, at most once.
     static func lone(
-        _ options: ResolutionOptions, _ run: @escaping @Sendable (ResolutionOptions) throws(InputError) -> DependencyResolution
+        _ options: ResolutionOptions,
+        _ run: @escaping @Sendable (ResolutionOptions) throws(InputError) -> DependencyResolution
     ) -> (@Sendable () -> Result<DependencyResolution, InputError>)? {
         if options.standsAlone != nil { return nil }
         let known = Once<Result<DependencyResolution, InputError>>()
@@ -77,7 +85,8 @@ extension DependencyResolution {
 
     /// Runs the first phase: it turns the declarations of the sources and libraries into factories.
     static func collect(
-        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: LibrarySet,
+        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation],
+        libraries: LibrarySet,
         options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) -> CollectedDependencies {
         try observer.measure(.collect) { () throws(InputError) in
@@ -97,7 +106,8 @@ extension DependencyResolution {
     ///   - lone: The run in which the objects stand alone.
     ///   - linked: Finds the classes of linked targets that nearly provide types.
     init(
-        _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
+        _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [],
+        jobs: Int,
         observer: RunObserver, sources: SourceTextAccess,
         linkedTargets: @escaping @Sendable () -> [ProtocolSources.Target] = { [] },
         doubles: (@Sendable (_ forTests: Bool) throws(InputError) -> [OwnDouble])? = nil,
@@ -109,11 +119,15 @@ extension DependencyResolution {
             let chained =
                 options.mode == .library
                 ? collected
-                : options.standsAlone.map { LoneObjects.completed(collected, of: $0, jobs: jobs) } ?? RunTimeValueInference.resolved(collected, jobs: jobs)
-            // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
-            // sources are judged by their content.
-            let isLibrary = (options.standsAlone ?? options.mode) == .library && collected.declarations?.files.isEmpty == false
-            let asked = (options.standsAlone ?? options.mode) == .library ? .none : AskedKeys(chained.registries, in: chained.declarations)
+                : options.standsAlone.map { LoneObjects.completed(collected, of: $0, jobs: jobs) }
+                    ?? RunTimeValueInference.resolved(collected, jobs: jobs)
+            // A library is judged by its own providers and their requirements (semantics, section 5). Module files
+            // without sources are judged by their content.
+            let isLibrary =
+                (options.standsAlone ?? options.mode) == .library && collected.declarations?.files.isEmpty == false
+            let asked =
+                (options.standsAlone ?? options.mode) == .library
+                ? .none : AskedKeys(chained.registries, in: chained.declarations)
             var graph = DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary, asked: asked)
             graph.standsAlone = options.standsAlone
             return (chained, asked, graph)
@@ -125,39 +139,50 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, asked, chained, options, jobs: jobs, sources, linked),
+                    rejected: try Self.rejectedCandidates(
+                        for: graph, asked, chained, options, jobs: jobs, sources, linked),
                     containers: ContainerKind.allCases, registries: registries, asked: asked), jobs: jobs)
         }
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
             protocols: ProtocolSources { [declarations = chained.declarations] in
-                let own = declarations.map { ProtocolSources.Target(index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor) }
+                let own = declarations.map {
+                    ProtocolSources.Target(
+                        index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor)
+                }
                 return [own].compactMap { $0 } + linkedTargets()
             } doubles: { [declarations = chained.declarations] forTests in
                 Result { () throws(InputError) in
-                    try doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) } ?? []
+                    try doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) }
+                        ?? []
                 }
             },
             lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { diagnostic in
-                // A report that is a warning by itself, such as one about a preview, does not concern the generated code.
+                // A report that is a warning by itself, such as one about a preview, does not concern the generated
+                // code.
                 diagnostic.severity == .error && !diagnostic.isAboutPattern
                     || diagnostic.rule.preventsGeneration && options.severities[diagnostic.rule.identifier] != nil
             })
     }
 
-    /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A
-    /// library does not report the keys that it requires.
+    /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern
+    /// exists. A library does not report the keys that it requires.
     private static func rejectedCandidates(
-        for graph: DependencyGraph, _ asked: AskedKeys, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int,
-        _ sources: SourceTextAccess, _ linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
+        for graph: DependencyGraph, _ asked: AskedKeys, _ collected: CollectedDependencies,
+        _ options: ResolutionOptions, jobs: Int,
+        _ sources: SourceTextAccess,
+        _ linked: (Set<TypeExpression>) throws(InputError) -> [TypeExpression: [RejectedCandidate]]
     ) throws(InputError) -> RejectedCandidates {
-        let missing = options.mode == .library ? [] : missingTypes(in: graph).union(asked.all.filter { graph[$0] == nil }.map(\.providedType))
+        let missing =
+            options.mode == .library
+            ? [] : missingTypes(in: graph).union(asked.all.filter { graph[$0] == nil }.map(\.providedType))
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        var candidates = try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs, sources: sources)
+        var candidates = try CandidateCollector.candidates(
+            for: missing, in: collected, options: options, jobs: jobs, sources: sources)
         if !missing.isEmpty { candidates.byType.merge(try linked(missing)) { $0 + $1 } }
         return candidates
     }

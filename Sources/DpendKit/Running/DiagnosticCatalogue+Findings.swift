@@ -8,7 +8,8 @@ extension DiagnosticCatalogue {
         options.implicitFilters = ["Impl$"]
         example.configure(&options)
         let resolution = try? DependencyResolution(
-            sources: [SourceFile(path: example.path, text: sources + "\n")] + (example.companion.map { [$0] } ?? []), options: options)
+            sources: [SourceFile(path: example.path, text: sources + "\n")] + (example.companion.map { [$0] } ?? []),
+            options: options)
         return resolution?.diagnostics ?? []
     }
 }

@@ -3,18 +3,25 @@ struct DialectCode {
     private let dialects: [any ContainerDialect]
     private let takesTestsAsOthers: Bool
 
-    init(_ dialects: [any ContainerDialect], _ options: ResolutionOptions) { (self.dialects, takesTestsAsOthers) = (dialects, options.generator.isOn) }
+    init(_ dialects: [any ContainerDialect], _ options: ResolutionOptions) {
+        (self.dialects, takesTestsAsOthers) = (dialects, options.generator.isOn)
+    }
 
     /// Reads files where they lie.
     ///
     /// - Parameter declarations: The declarations of some of the files.
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    func read(_ groups: [(loader: FactoryLoader, files: [FoundSource])], knowing declarations: [SourceDeclarations]) throws(InputError) -> [SourceCode] {
+    func read(_ groups: [(loader: FactoryLoader, files: [FoundSource])], knowing declarations: [SourceDeclarations])
+        throws(InputError) -> [SourceCode]
+    {
         let paths = groups.flatMap(\.files).map(\.path)
-        let started = started(declarations.isEmpty ? paths : importing(declarations), jobs: groups.first?.loader.jobs ?? 1) { path in
+        let started = started(
+            declarations.isEmpty ? paths : importing(declarations), jobs: groups.first?.loader.jobs ?? 1
+        ) { path in
             (try? FactoryLoader.readUTF8(path, .source))?.bytes
         }
-        return try read(started, knowing: groups.contains { $0.loader.reader.parsesBodies } ? [] : declarations) { (request, matters) throws(InputError) in
+        return try read(started, knowing: groups.contains { $0.loader.reader.parsesBodies } ? [] : declarations) {
+            (request, matters) throws(InputError) in
             var code: [SourceCode] = []
             for group in groups { code += try group.loader.code(in: group.files.filter { matters($0.path) }, request) }
             return code
@@ -22,19 +29,25 @@ struct DialectCode {
     }
 
     /// The same for sources in memory.
-    func read(_ sources: [SourceFile], _ loader: FactoryLoader, knowing declarations: [SourceDeclarations]) -> [SourceCode] {
+    func read(_ sources: [SourceFile], _ loader: FactoryLoader, knowing declarations: [SourceDeclarations])
+        -> [SourceCode]
+    {
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         let started = started(sources.map(\.path), jobs: loader.jobs) { path in texts[path].map { Array($0.utf8) } }
-        return read(started, knowing: loader.reader.parsesBodies ? [] : declarations) { request, matters in loader.code(in: sources.filter { matters($0.path) }, request) }
+        return read(started, knowing: loader.reader.parsesBodies ? [] : declarations) { request, matters in
+            loader.code(in: sources.filter { matters($0.path) }, request)
+        }
     }
 
     /// Reads all files, and then those whose texts matter because of the first ones.
     private func read<Failure>(
-        _ dialects: [any ContainerDialect], knowing declarations: [SourceDeclarations], _ load: (CodeRequest, _ matters: (String) -> Bool) throws(Failure) -> [SourceCode]
+        _ dialects: [any ContainerDialect], knowing declarations: [SourceDeclarations],
+        _ load: (CodeRequest, _ matters: (String) -> Bool) throws(Failure) -> [SourceCode]
     ) throws(Failure) -> [SourceCode] {
         if dialects.isEmpty { return [] }
         var request = CodeRequest(
-            words: dialects.flatMap(\.words), outlineWords: Self.words(dialects.flatMap(\.outlineWords)), takesTestsAsOthers: takesTestsAsOthers)
+            words: dialects.flatMap(\.words), outlineWords: Self.words(dialects.flatMap(\.outlineWords)),
+            takesTestsAsOthers: takesTestsAsOthers)
         if !request.outlineWords.isEmpty { for file in declarations { request.outlines[file.path] = file.outline } }
         var code = try load(request) { _ in true }
         request.outlines = [:]
@@ -59,13 +72,17 @@ struct DialectCode {
     /// The dialects that something in the files starts.
     ///
     /// - Parameter text: Returns the text of a file.
-    private func started(_ paths: [String], jobs: Int, text: @escaping @Sendable (String) -> [UInt8]?) -> [any ContainerDialect] {
+    private func started(_ paths: [String], jobs: Int, text: @escaping @Sendable (String) -> [UInt8]?)
+        -> [any ContainerDialect]
+    {
         let starts = dialects.map(\.start)
         if starts.allSatisfy({ $0 == nil }) { return dialects }
         let found = concurrentMap(paths, threadCount: jobs, stackSize: SourceReader.stackSize) { path in
-            text(path).map { $0.withUnsafeBufferPointer { bytes in starts.map { $0?(bytes) ?? true } } } ?? starts.map { $0 == nil }
+            text(path).map { $0.withUnsafeBufferPointer { bytes in starts.map { $0?(bytes) ?? true } } }
+                ?? starts.map { $0 == nil }
         }
-        return dialects.enumerated().filter { number, dialect in dialect.start == nil || found.contains { $0[number] } }.map(\.element)
+        return dialects.enumerated().filter { number, dialect in dialect.start == nil || found.contains { $0[number] } }
+            .map(\.element)
     }
 
     /// The files that import a module of a dialect with a start.
@@ -78,6 +95,8 @@ struct DialectCode {
 
     private static func setOutlines(of outlined: [SourceCode], in code: inout [SourceCode]) {
         let outlines = Dictionary(outlined.map { ($0.path, $0.outline) }) { first, _ in first }
-        for number in code.indices { if let outline = outlines[code[number].path] ?? nil { code[number].outline = outline } }
+        for number in code.indices {
+            if let outline = outlines[code[number].path] ?? nil { code[number].outline = outline }
+        }
     }
 }

@@ -9,13 +9,15 @@ extension GeneratedFile {
 
     /// Writes the file unless it already has this text, and returns whether it did.
     ///
-    /// The text is written to a temporary file beside it, which then replaces it. So an interrupted run leaves the old file.
-    /// Missing folders are created.
+    /// The text is written to a temporary file beside it, which then replaces it. So an interrupted run leaves the old
+    /// file. Missing folders are created.
     ///
     /// - Throws: ``InputError`` for an output that cannot be written.
     @discardableResult
     package func write() throws(InputError) -> Bool {
-        do throws(OutputFile.Failure) { return try OutputFile(path: path).write(Array(text.utf8)) } catch { throw inputError(error) }
+        do throws(OutputFile.Failure) { return try OutputFile(path: path).write(Array(text.utf8)) } catch {
+            throw inputError(error)
+        }
     }
 
     /// Writes a new file. It never follows a link, because a link in a repository may lead anywhere.
@@ -39,8 +41,10 @@ extension GeneratedFile {
     private func inputError(_ failure: OutputFile.Failure) -> InputError {
         switch failure {
         case .folder: InputError(.unwritable, "the folder of the output cannot be created", at: path)
-        case .refused(let reason): InputError(.unwritable, "the output cannot be written\(reason.map { ": \($0)" } ?? "")", at: path)
-        case .incomplete(let reason): InputError(.incomplete, "the output cannot be written completely: \(reason)", at: path)
+        case .refused(let reason):
+            InputError(.unwritable, "the output cannot be written\(reason.map { ": \($0)" } ?? "")", at: path)
+        case .incomplete(let reason):
+            InputError(.incomplete, "the output cannot be written completely: \(reason)", at: path)
         }
     }
 }

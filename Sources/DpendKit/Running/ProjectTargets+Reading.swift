@@ -18,22 +18,30 @@ extension ProjectTargets {
         func contents(_ module: Int) -> Set<String> { Set(modules[module].files.compactMap { printed[$0] }) }
         let numbers = Numbers(project)
         for module in modules.indices where !modules[module].isOfPackage {
-            if modules[module].kind == .library { libraries[modules[module].moduleName, default: []].formUnion(contents(module)) }
+            if modules[module].kind == .library {
+                libraries[modules[module].moduleName, default: []].formUnion(contents(module))
+            }
             guard modules[module].kind == .application else { continue }
             var linked: Set<Int> = []
             var open = numbers.direct(module)
             while let next = open.popLast() { if linked.insert(next).inserted { open += numbers.direct(next) } }
             // A manifest that only running it could evaluate hides targets.
-            let isKnown = project.remarks.isEmpty && project.areProductsKnown && linked.allSatisfy { !modules[$0].isOfPackage || modules[$0].areDependenciesKnown }
+            let isKnown =
+                project.remarks.isEmpty && project.areProductsKnown
+                && linked.allSatisfy { !modules[$0].isOfPackage || modules[$0].areDependenciesKnown }
             programs.append(
-                Program(name: modules[module].name, files: contents(module), linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown))
+                Program(
+                    name: modules[module].name, files: contents(module),
+                    linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown))
         }
     }
 
     /// The innermost folder around files, whose absolute paths are sorted.
     private static func folder(around paths: [String]) -> String? {
         // In a sorted list, the first and the last path share the least.
-        guard let first = paths.first?.split(separator: "/").dropLast(), let last = paths.last?.split(separator: "/").dropLast() else { return nil }
+        guard let first = paths.first?.split(separator: "/").dropLast(),
+            let last = paths.last?.split(separator: "/").dropLast()
+        else { return nil }
         return "/" + zip(first, last).prefix { $0 == $1 }.map(\.0).joined(separator: "/")
     }
 
@@ -45,7 +53,8 @@ extension ProjectTargets {
 
         init(_ project: ProjectModules) {
             self.project = project
-            for (number, module) in project.all.enumerated() where module.kind == .library || module.kind == .undecided {
+            for (number, module) in project.all.enumerated() where module.kind == .library || module.kind == .undecided
+            {
                 byTarget[Self.key(module.path, module.name), default: []].append(number)
                 libraries[module.moduleName, default: []].append(number)
             }
@@ -57,9 +66,13 @@ extension ProjectTargets {
         func direct(_ module: Int) -> [Int] {
             project.all[module].dependencies.flatMap { dependency -> [Int] in
                 switch dependency {
-                case .target(let name): return byTarget[Self.key(project.all[module].path, name)] ?? libraries[PackageManifest.moduleName(of: name)] ?? []
+                case .target(let name):
+                    return byTarget[Self.key(project.all[module].path, name)] ?? libraries[
+                        PackageManifest.moduleName(of: name)] ?? []
                 case .product(let name):
-                    guard let targets = project.products[name] else { return libraries[PackageManifest.moduleName(of: name)] ?? [] }
+                    guard let targets = project.products[name] else {
+                        return libraries[PackageManifest.moduleName(of: name)] ?? []
+                    }
                     return targets.flatMap { byTarget[Self.key($0.path, $0.name)] ?? [] }
                 }
             }
@@ -69,12 +82,15 @@ extension ProjectTargets {
 
 extension ProjectSearch {
     /// Searches around a folder.
-    init(around folder: String) { self.init(folder: folder, files: Self.root(around: folder).map { ProjectFolder(of: $0).projectFiles } ?? []) }
+    init(around folder: String) {
+        self.init(folder: folder, files: Self.root(around: folder).map { ProjectFolder(of: $0).projectFiles } ?? [])
+    }
 
-    /// The folder to search for a folder of sources: the innermost one around it that has a project, up to the working directory.
+    /// The folder to search for a folder of sources: the innermost one around it that has a project, up to the working
+    /// directory.
     ///
-    /// If there is none, the folder of the sources itself is searched. Outside of the working directory it may be as large as the disk, and is not
-    /// searched.
+    /// If there is none, the folder of the sources itself is searched. Outside of the working directory it may be as
+    /// large as the disk, and is not searched.
     fileprivate static func root(around folder: String) -> String? {
         let workingFolder = FileManager.default.currentDirectoryPath.split(separator: "/")
         let sources = folder.split(separator: "/")
@@ -83,8 +99,14 @@ extension ProjectSearch {
         while true {
             let path = "/" + next.joined(separator: "/")
             let names = FolderListing(of: path, withSuffix: "")?.entries.map(\.name) ?? []
-            if names.contains(where: { $0.hasSuffix(".xcodeproj") || ["project.yml", "project.yaml", "Project.swift"].contains($0) }) { return path }
-            if next.isEmpty || isInside && next.count == workingFolder.count { return isInside && !sources.isEmpty ? folder : nil }
+            if names.contains(where: {
+                $0.hasSuffix(".xcodeproj") || ["project.yml", "project.yaml", "Project.swift"].contains($0)
+            }) {
+                return path
+            }
+            if next.isEmpty || isInside && next.count == workingFolder.count {
+                return isInside && !sources.isEmpty ? folder : nil
+            }
             next.removeLast()
         }
     }

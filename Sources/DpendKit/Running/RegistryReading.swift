@@ -5,21 +5,28 @@ extension RegistryReader {
     ///   - projects: Reads the project files around some files.
     ///   - text: Returns the text of a source.
     static func deepRegistries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect],
+        projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
         text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
         concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
             registries(files, in: declarations, dialects: dialects, projects: projects) { names, files in
                 if names.isEmpty { return [] }
                 let search = MentionedNames(names)
-                return files.reduce(into: []) { found, file in found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
+                return files.reduce(into: []) { found, file in
+                    found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" }))
+                }
             }
         }[0]
     }
 
     /// The same for sources that are files.
-    static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect]) -> [Registry] {
-        deepRegistries(files, in: declarations, dialects: dialects, projects: ProjectTargets.init(around:)) { path in (try? FactoryLoader.readUTF8(path, .source))?.bytes }
+    static func deepRegistries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect]
+    ) -> [Registry] {
+        deepRegistries(files, in: declarations, dialects: dialects, projects: ProjectTargets.init(around:)) { path in
+            (try? FactoryLoader.readUTF8(path, .source))?.bytes
+        }
     }
 }
 
@@ -38,7 +45,8 @@ struct RegistryReading {
     private func dialects(of files: [SourceDeclarations], importing imported: Set<String>) -> [any ContainerDialect] {
         Parts.all.dialects.filter { dialect in
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
-            return dialect.isUsed(in: files, importing: imported) || dialect.modules.isEmpty && options.annotations.isConfigured
+            return dialect.isUsed(in: files, importing: imported)
+                || dialect.modules.isEmpty && options.annotations.isConfigured
         }.map { $0.applying(options) }
     }
 
@@ -49,7 +57,8 @@ struct RegistryReading {
     ///   - program: All targets of the configuration file; nil for a single one.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
-        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, linked: [LinkedTarget], program: TargetProgram?
+        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, linked: [LinkedTarget],
+        program: TargetProgram?
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true else { return [] }
@@ -59,12 +68,17 @@ struct RegistryReading {
         guard let program, !options.generator.isOn else {
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
-            let files = options.generator.isOn ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
-            return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), in: own, dialects: dialects)
+            let files =
+                options.generator.isOn
+                ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
+            return RegistryReader.deepRegistries(
+                try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), in: own,
+                dialects: dialects)
         }
         var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))
-        let linkedPaths = options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
+        let linkedPaths =
+            options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
         for position in registries.indices {
             // Those of tests judge tests only.
             let tests = registries[position].ownPaths
@@ -75,7 +89,8 @@ struct RegistryReading {
         return registries
     }
 
-    /// The files of lists as they stand there, and the others behind them: what another generator writes goes by that order.
+    /// The files of lists as they stand there, and the others behind them: what another generator writes goes by that
+    /// order.
     private static func inOrderOfLists(_ found: FoundSources) -> [FoundSource] {
         if found.listed.isEmpty { return found.files }
         let numbers = Dictionary(found.listed.enumerated().map { ($1, $0) }) { first, _ in first }

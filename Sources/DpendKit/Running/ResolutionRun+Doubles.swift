@@ -31,6 +31,7 @@ extension ResolutionRun.Preparation {
         let collected = try DependencyResolution.collect(
             loader.load(found.files), modules: found.modules, undecidableManifests: found.undecidableManifests,
             libraries: librarySets.set(of: modules), options: options, jobs: jobs, observer: RunObserver())
-        return collected.declarations ?? DeclarationIndex(files: [], modules: found.modules, libraries: LibrarySet([]), jobs: 1)
+        return collected.declarations
+            ?? DeclarationIndex(files: [], modules: found.modules, libraries: LibrarySet([]), jobs: 1)
     }
 }

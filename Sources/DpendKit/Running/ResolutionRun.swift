@@ -9,7 +9,8 @@ package struct ResolutionRun: Sendable {
 
     /// The result of all phases, computed on demand if the verdict came from the cache.
     private let resolved = Once<Result<DependencyResolution, InputError>>()
-    /// The part of a library that clients require, computed without the other phases if the verdict came from the cache.
+    /// The part of a library that clients require, computed without the other phases if the verdict came from the
+    /// cache.
     private let collected = Once<Result<CollectedDependencies, InputError>>()
     /// The sources that were read, if the times of the files were not enough.
     private let sources: LoadedSources?
@@ -38,7 +39,8 @@ package struct ResolutionRun: Sendable {
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
         let preparation = try Preparation(
-            inputs: inputs, libraries: libraries, options: options, outputPaths: outputPaths, reading: reading, observer: observer)
+            inputs: inputs, libraries: libraries, options: options, outputPaths: outputPaths, reading: reading,
+            observer: observer)
         guard preparation.verdict == nil else {
             try self.init(preparation, sources: nil)
             return
@@ -62,13 +64,16 @@ package struct ResolutionRun: Sendable {
         self.sources = sources
         let cache = preparation.cache
         let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
-        declarations = sources.flatMap { linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil }
+        declarations = sources.flatMap {
+            linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil
+        }
         let facts = { [linked = preparation.linked.map(\.target)] paths in Self.facts(of: paths, sources, linked) }
         isSteady = (sources?.areSteady ?? true) && preparation.linked.allSatisfy { $0.target.run?.isSteady ?? true }
         if let verdict = preparation.verdict {
             self.verdict = verdict
             isRepeated = false
-        } else if sources?.mayBeJudged == true, let declarations, let verdict = cache?.verdict(on: declarations, facts) {
+        } else if sources?.mayBeJudged == true, let declarations, let verdict = cache?.verdict(on: declarations, facts)
+        {
             self.verdict = verdict
             isRepeated = true
             if isSteady { cache?.save(verdict) }
@@ -79,7 +84,9 @@ package struct ResolutionRun: Sendable {
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
             // A library's registrations in a container concern its clients, but are not exports.
-            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports(preparation.options) }
+            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty {
+                verdict.exports = collection.exports(preparation.options)
+            }
             isRepeated = false
             if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
             if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
@@ -95,7 +102,9 @@ package struct ResolutionRun: Sendable {
     }
 
     /// The facts of some of the sources with their places, including those of linked libraries; nil without a cache.
-    private static func facts(of paths: Set<String>, _ sources: LoadedSources?, _ linked: [LinkedTarget]) -> [String: ContentHash]? {
+    private static func facts(of paths: Set<String>, _ sources: LoadedSources?, _ linked: [LinkedTarget]) -> [String:
+        ContentHash]?
+    {
         guard var result = sources?.facts(of: paths) else { return nil }
         var open = linked
         var seen: Set<ObjectIdentifier> = []
@@ -128,7 +137,9 @@ package struct ResolutionRun: Sendable {
     /// The run's library as its clients see it.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
-    func libraryModule(_ input: ModuleFileInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
+    func libraryModule(_ input: ModuleFileInput) throws(InputError) -> LibraryModule {
+        try collection().libraryModule(input)
+    }
 
     func collection() throws(InputError) -> CollectedDependencies {
         try collected.value { Result { () throws(InputError) in try preparation.collect(sources) } }.get()
@@ -136,13 +147,15 @@ package struct ResolutionRun: Sendable {
 
     /// Whether files on disk are known to equal the outputs.
     package func areKnownOutputs(_ paths: [String]) -> Bool {
-        paths.compactMap { path in (try? InputFile.read(path, upTo: InputLimit.document.size)).map { ContentHash($0.bytes) } } == verdict.outputs && paths.count == verdict.outputs.count
+        paths.compactMap { path in
+            (try? InputFile.read(path, upTo: InputLimit.document.size)).map { ContentHash($0.bytes) }
+        } == verdict.outputs && paths.count == verdict.outputs.count
     }
 
     /// Stores the hashes of outputs for later runs.
     ///
-    /// - Parameter haveMembers: Whether the outputs contain members of types. Facts do not, so then only equal sources have
-    ///   equal outputs.
+    /// - Parameter haveMembers: Whether the outputs contain members of types. Facts do not, so then only equal sources
+    ///   have equal outputs.
     package mutating func remember(_ files: [GeneratedFile], haveMembers: Bool) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
@@ -177,8 +190,10 @@ package struct ResolutionRun: Sendable {
         var librarySets = LibrarySets()
 
         init(
-            inputs: SourceInputs, libraries: [ModuleFileInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
-            program: TargetProgram? = nil, rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
+            inputs: SourceInputs, libraries: [ModuleFileInput], linked: [LinkedLibrary] = [],
+            options: ResolutionOptions,
+            program: TargetProgram? = nil, rules: [any DependencyGraphVisitor] = [],
+            found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
             outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
@@ -192,10 +207,14 @@ package struct ResolutionRun: Sendable {
             let options = options.completed(by: found.conditions)
             cache = VerdictCache(
                 store: VerdictStore(reading), start: start, sources: found, libraries: self.libraries,
-                linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)
+                linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options,
+                outputPaths: outputPaths)
             let kept = cache?.verdict()
             // Containers depend on the sources of all targets.
-            verdict = kept.flatMap { $0.containers.isEmpty || $0.program == program?.statuses && ($0.program == nil) == (program == nil) ? $0 : nil }
+            verdict = kept.flatMap {
+                $0.containers.isEmpty || $0.program == program?.statuses && ($0.program == nil) == (program == nil)
+                    ? $0 : nil
+            }
             self.program = program
             if verdict != nil { observer.cacheUsed(.verdict(total: found.files.count)) }
             loader = FactoryLoader(found, options: options, reading: reading, observer: observer)
@@ -205,9 +224,11 @@ package struct ResolutionRun: Sendable {
             jobs = reading.jobs
         }
 
-        /// Whether a verdict may be stored. It may not while a file of another target on which it depends can change without
-        /// changing its status.
-        func isLasting(_ verdict: RunVerdict) -> Bool { verdict.containers.isEmpty || program == nil || verdict.program != nil }
+        /// Whether a verdict may be stored. It may not while a file of another target on which it depends can change
+        /// without changing its status.
+        func isLasting(_ verdict: RunVerdict) -> Bool {
+            verdict.containers.isEmpty || program == nil || verdict.program != nil
+        }
 
         /// Collects from sources, and reads them first if necessary.
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
@@ -215,10 +236,12 @@ package struct ResolutionRun: Sendable {
             for library in linked { modules.append(try library.target.module(library.input)) }
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             var collected = try DependencyResolution.collect(
-                sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
+                sources, modules: found.modules, undecidableManifests: found.undecidableManifests,
+                libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found, linked: linked.map(\.target), program: program)
+                try RegistryReading(options: options, jobs: jobs).registries(
+                    in: collected, of: loader, found, linked: linked.map(\.target), program: program)
             }
             return collected
         }

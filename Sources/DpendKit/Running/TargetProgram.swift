@@ -1,7 +1,7 @@
 import Foundation
 
-/// All targets of a configuration file as one program: a target may request what another target registers in a container, whether
-/// or not it links that target.
+/// All targets of a configuration file as one program: a target may request what another target registers in a
+/// container, whether or not it links that target.
 ///
 /// Unchecked, because the lock guards all state.
 final class TargetProgram: @unchecked Sendable {
@@ -20,7 +20,9 @@ final class TargetProgram: @unchecked Sendable {
     }
 
     /// Stores the sources that a target's run has found.
-    func note(_ found: Result<FoundSources, InputError>, of position: Int) { lock.withLock { self.found[position] = found } }
+    func note(_ found: Result<FoundSources, InputError>, of position: Int) {
+        lock.withLock { self.found[position] = found }
+    }
 
     /// Stores the sources that a target's run has read.
     func note(_ sources: LoadedSources, of position: Int) { lock.withLock { self.sources[position] = sources } }
@@ -84,7 +86,9 @@ final class TargetProgram: @unchecked Sendable {
     private func sources(of position: Int) -> Result<FoundSources, InputError> {
         if let known = found[position] { return known }
         let settings = targets[position].settings
-        let result = Result { () throws(InputError) in try settings.findSources(settings.checkedOptions(), reading, RunObserver()).get() }
+        let result = Result { () throws(InputError) in
+            try settings.findSources(settings.checkedOptions(), reading, RunObserver()).get()
+        }
         found[position] = result
         return result
     }
@@ -97,8 +101,13 @@ final class TargetProgram: @unchecked Sendable {
                 let found = try sources(of: position).get()
                 parts.append((position, try loader(of: position, found), found))
             } catch {
-                let location = targets[position].settings.inputs?.first?.location ?? SourceLocation(path: ConfigurationFile.name, line: 1, column: 1)
-                unread.append(OpenProvider(reason: "the sources of '\(targets[position].name ?? "")' cannot be read", location: location, isRegistration: false))
+                let location =
+                    targets[position].settings.inputs?.first?.location
+                    ?? SourceLocation(path: ConfigurationFile.name, line: 1, column: 1)
+                unread.append(
+                    OpenProvider(
+                        reason: "the sources of '\(targets[position].name ?? "")' cannot be read", location: location,
+                        isRegistration: false))
             }
         }
         var modules: [SourceModules.Module] = []
@@ -106,7 +115,9 @@ final class TargetProgram: @unchecked Sendable {
         var packageCount = 0
         for part in parts {
             let (own, firstModule) = (part.found.modules.all, modules.count)
-            for file in part.found.files where numbers[file.path] == nil { numbers[file.path] = modules.count + part.found.modules.number(ofFile: file.path) }
+            for file in part.found.files where numbers[file.path] == nil {
+                numbers[file.path] = modules.count + part.found.modules.number(ofFile: file.path)
+            }
             for (number, module) in own.enumerated() {
                 var module = module
                 module.package = module.package.map { $0 + packageCount }
@@ -125,11 +136,15 @@ final class TargetProgram: @unchecked Sendable {
         for numbers in groups.values.sorted(by: { $0[0] < $1[0] }) {
             let loader = parts[numbers[0]].loader
             let missing = numbers.filter { sources[parts[$0].position] == nil }
-            var read = missing.isEmpty ? [] : try loader.load(SharedSources(missing.map { parts[$0].found.files }).files)
-            for number in numbers { if let known = sources[parts[number].position] { read += try loader.declarations(of: known) } }
+            var read =
+                missing.isEmpty ? [] : try loader.load(SharedSources(missing.map { parts[$0].found.files }).files)
+            for number in numbers {
+                if let known = sources[parts[number].position] { read += try loader.declarations(of: known) }
+            }
             let earlier = declarations
             for source in read where declarations[source.path] == nil { declarations[source.path] = source }
-            files.append((loader, SharedSources(numbers.map { parts[$0].found.files }).files.filter { earlier[$0.path] == nil }))
+            files.append(
+                (loader, SharedSources(numbers.map { parts[$0].found.files }).files.filter { earlier[$0.path] == nil }))
         }
         let all = declarations.values.sorted { $0.path < $1.path }
         var options = ResolutionOptions()
@@ -141,7 +156,9 @@ final class TargetProgram: @unchecked Sendable {
         let isShared = dialects.allSatisfy { $0.settings == nil }
         if isShared, let known = registries[shared] { return known }
         let code = try DialectCode(dialects, options).read(files, knowing: all)
-        let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)
+        let index = DeclarationIndex(
+            files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]),
+            jobs: reading.jobs)
         var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
         for position in result.indices { result[position].openProviders += unread }
         if isShared { registries[shared] = result }

@@ -1,5 +1,5 @@
-/// The runs over targets of a configuration file. A target sees the linked targets as their sources are in these runs, not as
-/// their module files on disk describe them (semantics, section 5).
+/// The runs over targets of a configuration file. A target sees the linked targets as their sources are in these runs,
+/// not as their module files on disk describe them (semantics, section 5).
 package final class TargetRuns {
     /// Why there is no run over a target.
     package enum Failure: Error {
@@ -11,7 +11,8 @@ package final class TargetRuns {
     }
 
     /// The chosen targets with their runs, in their order.
-    package private(set) var outcomes: [(target: ConfigurationFile.Target, outcome: Result<ResolutionRun, Failure>)] = []
+    package private(set) var outcomes: [(target: ConfigurationFile.Target, outcome: Result<ResolutionRun, Failure>)] =
+        []
 
     private let all: [ConfigurationFile.Target]
     /// The positions of targets by the paths of their module files.
@@ -83,7 +84,9 @@ package final class TargetRuns {
         reading.cache?.prune()
         let shared = SharedPatternWarnings(all, verdicts: runs.compactMapValues { try? $0.get().verdict })
         for (number, position) in chosen.enumerated() {
-            guard case .success(var run) = outcomes[number].outcome, let verdict = shared.dropped(from: run.verdict, of: position) else { continue }
+            guard case .success(var run) = outcomes[number].outcome,
+                let verdict = shared.dropped(from: run.verdict, of: position)
+            else { continue }
             run.verdict = verdict
             outcomes[number].outcome = .success(run)
         }
@@ -102,7 +105,8 @@ package final class TargetRuns {
 
     // MARK: Steps
 
-    /// Finds the sources of many targets in parallel. Listing their folders takes most of the time of a run without changes.
+    /// Finds the sources of many targets in parallel. Listing their folders takes most of the time of a run without
+    /// changes.
     private func findSources(_ chosen: [Int]) {
         var needed = Set(chosen)
         var open = chosen
@@ -117,7 +121,8 @@ package final class TargetRuns {
         var single = reading
         single.jobs = 1
         let jobs = order.map { (all[$0].settings, options(of: $0)) }
-        let results = concurrentMap(jobs, threadCount: reading.jobs, stackSize: deepStackSize) { [single, observer] settings, options in
+        let results = concurrentMap(jobs, threadCount: reading.jobs, stackSize: deepStackSize) {
+            [single, observer] settings, options in
             options.flatMap { settings.findSources($0, single, observer) }
         }
         found = Dictionary(uniqueKeysWithValues: zip(order, results))
@@ -171,7 +176,9 @@ package final class TargetRuns {
         }
         do throws(InputError) {
             let preparation = try target.settings.preparation(
-                options: options(of: position).get(), files: files, linked: linked, program: program, found: found[position] ?? program?.knownSources(of: position), start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+                options: options(of: position).get(), files: files, linked: linked, program: program,
+                found: found[position] ?? program?.knownSources(of: position), start: start,
+                outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
             program?.note(.success(preparation.found), of: position)
             return preparation
         } catch {
@@ -189,7 +196,9 @@ package final class TargetRuns {
         }
         var groups: [ContentHash: [Int]] = [:]
         for position in needed.sorted() {
-            if let preparation = preparation(position) { groups[preparation.loader.conditions, default: []].append(position) }
+            if let preparation = preparation(position) {
+                groups[preparation.loader.conditions, default: []].append(position)
+            }
         }
         return groups.sorted { $0.value[0] < $1.value[0] }.map { _, positions in
             let preparations = positions.compactMap(preparation)
@@ -201,12 +210,16 @@ package final class TargetRuns {
             }
             let shared = SharedSources(preparations.map(\.found.files))
             guard let read = try? loader.read(shared.files) else { return nil }
-            for (number, position) in positions.enumerated() { sources[position] = shared.sources(of: number, from: read) }
+            for (number, position) in positions.enumerated() {
+                sources[position] = shared.sources(of: number, from: read)
+            }
             return read.save()
         }
     }
 
-    private func preparation(_ position: Int) -> ResolutionRun.Preparation? { try? prepared[position]?.get().preparation }
+    private func preparation(_ position: Int) -> ResolutionRun.Preparation? {
+        try? prepared[position]?.get().preparation
+    }
 
     private func links(of preparation: ResolutionRun.Preparation) -> [Int] {
         preparation.linked.compactMap { positions[$0.input.path] }
@@ -245,7 +258,8 @@ package final class TargetRuns {
             }
         }
         for job in jobs.indices { jobs[job].preparation.librarySets = librarySets }
-        let results = reading.isCancelled() ? jobs.map { _ in Self.cancelled } : Self.results(of: jobs, threadCount: reading.jobs)
+        let results =
+            reading.isCancelled() ? jobs.map { _ in Self.cancelled } : Self.results(of: jobs, threadCount: reading.jobs)
         for (job, result) in zip(jobs, results) {
             runs[job.position] = result
             guard case .success(let run) = result else { continue }
@@ -257,7 +271,9 @@ package final class TargetRuns {
     /// The results of runs over targets that do not link each other, in their order.
     private static func results(of jobs: [Job], threadCount: Int) -> [Result<ResolutionRun, Failure>] {
         // A thread takes longer than repeating a verdict.
-        if jobs.count == 1 || jobs.allSatisfy({ $0.preparation.verdict != nil }) { return jobs.map { run($0.preparation, $0.sources) } }
+        if jobs.count == 1 || jobs.allSatisfy({ $0.preparation.verdict != nil }) {
+            return jobs.map { run($0.preparation, $0.sources) }
+        }
         // Each thread handles one target at a time. The remaining targets share all threads.
         let rest = jobs.count < threadCount ? jobs.count : jobs.count % threadCount
         let whole = jobs.prefix(jobs.count - rest).map { job in
@@ -271,18 +287,25 @@ package final class TargetRuns {
             return job
         }
         return [whole, last].flatMap { jobs in
-            concurrentMap(jobs, threadCount: threadCount, stackSize: SourceReader.stackSize) { run($0.preparation, $0.sources) }
+            concurrentMap(jobs, threadCount: threadCount, stackSize: SourceReader.stackSize) {
+                run($0.preparation, $0.sources)
+            }
         }
     }
 
     /// The result of a run that nobody waits for.
-    private static let cancelled = Result<ResolutionRun, Failure>.failure(.input(InputError(.incomplete, "the run was cancelled")))
+    private static let cancelled = Result<ResolutionRun, Failure>.failure(
+        .input(InputError(.incomplete, "the run was cancelled")))
 
-    private static func run(_ preparation: ResolutionRun.Preparation, _ sources: LoadedSources?) -> Result<ResolutionRun, Failure> {
+    private static func run(_ preparation: ResolutionRun.Preparation, _ sources: LoadedSources?) -> Result<
+        ResolutionRun, Failure
+    > {
         Result { () throws(Failure) in
             do throws(InputError) {
                 var read = sources
-                if preparation.verdict == nil, read == nil { read = try preparation.loader.read(preparation.found.files) }
+                if preparation.verdict == nil, read == nil {
+                    read = try preparation.loader.read(preparation.found.files)
+                }
                 return try ResolutionRun(preparation, sources: read)
             } catch {
                 throw .input(error)

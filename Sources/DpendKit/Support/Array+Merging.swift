@@ -1,6 +1,6 @@
 extension Array {
-    /// The elements of this array and of another one in order, if both are in order. Among equal elements, this array's come
-    /// first.
+    /// The elements of this array and of another one in order, if both are in order. Among equal elements, this array's
+    /// come first.
     func merged(with other: [Element], by isBefore: (Element, Element) -> Bool) -> [Element] {
         if isEmpty { return other }
         var result: [Element] = []

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-    /// The first position whose element satisfies the condition. All later elements must satisfy it too. The cost is logarithmic.
+    /// The first position whose element satisfies the condition. All later elements must satisfy it too. The cost is
+    /// logarithmic.
     func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, count)
         while count > 0 {

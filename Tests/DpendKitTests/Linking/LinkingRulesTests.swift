@@ -48,7 +48,8 @@ import Testing
         }
 
         """
-    static let detail = "import DpendRuntime\nfinal class DetailImpl { init(@Assisted id: Int, _ clock: ClockImpl) {} }\n" + clock
+    static let detail =
+        "import DpendRuntime\nfinal class DetailImpl { init(@Assisted id: Int, _ clock: ClockImpl) {} }\n" + clock
     static let failing = "final class DoorImpl { init?() {} }\n"
 
     static let rows = [
@@ -57,22 +58,34 @@ import Testing
         Row("1, a registration before a class", clock + configuration, asks: "_ p: any Clock", gets: "Clock"),
         Row("1, a tag", clock + configuration, asks: "_ p: Tagged<any Clock, Backup>", gets: "tagged(Clock (Backup))"),
         Row("1, an optional that is registered", clock + configuration, asks: "_ p: Int?", gets: "Int?"),
-        Row("1, a closure that is registered", clock + configuration, asks: "_ p: @escaping () -> String", gets: "() -> String"),
+        Row(
+            "1, a closure that is registered", clock + configuration, asks: "_ p: @escaping () -> String",
+            gets: "() -> String"),
         Row("1, an array that is registered", clock + configuration, asks: "_ p: [String]", gets: "[String]"),
         Row("1, ambiguous", twoClocks, asks: "_ p: any Clock", gets: "Clock"),
-        Row("1, another tag", clock + configuration + "enum Other: DependencyTag {}\n", asks: "_ p: Tagged<any Clock, Other>", gets: "unsatisfied"),
+        Row(
+            "1, another tag", clock + configuration + "enum Other: DependencyTag {}\n",
+            asks: "_ p: Tagged<any Clock, Other>", gets: "unsatisfied"),
         Row("2, a subclass", base, asks: "_ p: Base", gets: "Base"),
-        Row("2, a composition", "protocol A {}\nprotocol B {}\nfinal class BothImpl: A, B {}\n", asks: "_ p: any A & B", gets: "A & B"),
-        Row("2, a generic class", "final class BoxImpl<T> { init() {} }\n", asks: "_ p: BoxImpl<Int>", gets: "BoxImpl<Int>"),
+        Row(
+            "2, a composition", "protocol A {}\nprotocol B {}\nfinal class BothImpl: A, B {}\n", asks: "_ p: any A & B",
+            gets: "A & B"),
+        Row(
+            "2, a generic class", "final class BoxImpl<T> { init() {} }\n", asks: "_ p: BoxImpl<Int>",
+            gets: "BoxImpl<Int>"),
         Row("2, no marker", "final class BagImpl: Sendable {}\n", asks: "_ p: any Sendable", gets: "unsatisfied"),
         Row("3, an optional", clock, asks: "_ p: (any Clock)?", gets: "Clock"),
         Row("3, an optional of an optional", clock, asks: "_ p: (any Clock)??", gets: "Clock"),
         Row("3, an initializer that can fail", failing, asks: "_ p: DoorImpl?", gets: "DoorImpl?"),
         Row("4, a closure", clock, asks: "_ p: @escaping () -> any Clock", gets: "deferred(Clock)"),
-        Row("4, a closure of a closure", clock, asks: "_ p: @escaping () -> () -> any Clock", gets: "deferred(deferred(Clock))"),
+        Row(
+            "4, a closure of a closure", clock, asks: "_ p: @escaping () -> () -> any Clock",
+            gets: "deferred(deferred(Clock))"),
         Row("4, a closure of an optional", clock, asks: "_ p: @escaping () -> (any Clock)?", gets: "deferred(Clock)"),
         Row("4, Lazy", "import DpendRuntime\n" + clock, asks: "_ p: Lazy<any Clock>", gets: "deferred(Clock)"),
-        Row("4, a closure of a tag", clock + configuration, asks: "_ p: @escaping () -> Tagged<any Clock, Backup>", gets: "deferred(tagged(Clock (Backup)))"),
+        Row(
+            "4, a closure of a tag", clock + configuration, asks: "_ p: @escaping () -> Tagged<any Clock, Backup>",
+            gets: "deferred(tagged(Clock (Backup)))"),
         Row("4, an optional closure", clock, asks: "_ p: (() -> any Clock)?", gets: "deferred(Clock)"),
         Row("4, nothing to defer", "protocol Clock {}\n", asks: "_ p: @escaping () -> any Clock", gets: "unsatisfied"),
         Row("5, run-time values", detail, asks: "_ p: @escaping (Int) -> DetailImpl", gets: "(Int) -> DetailImpl"),
@@ -80,15 +93,25 @@ import Testing
         Row("5, satisfies nothing else", detail, asks: "_ p: DetailImpl", gets: "unsatisfied"),
         Row("5, nor a closure without", detail, asks: "_ p: @escaping () -> DetailImpl", gets: "unsatisfied"),
         Row("6, all", twoClocks, asks: "_ p: [any Clock]", gets: "[AtomicClockImpl, ClockImpl]"),
-        Row("6, with registrations", clock + configuration, asks: "_ p: [any Clock]", gets: "[Clock, Clock (Backup), ClockImpl]"),
-        Row("6, with a tag", clock + configuration, asks: "_ p: [Tagged<any Clock, Backup>]", gets: "[tagged(Clock (Backup))]"),
+        Row(
+            "6, with registrations", clock + configuration, asks: "_ p: [any Clock]",
+            gets: "[Clock, Clock (Backup), ClockImpl]"),
+        Row(
+            "6, with a tag", clock + configuration, asks: "_ p: [Tagged<any Clock, Backup>]",
+            gets: "[tagged(Clock (Backup))]"),
         Row("6, none", "protocol Clock {}\n", asks: "_ p: [any Clock]", gets: "unsatisfied"),
-        Row("6, entries of an enumeration", formats, asks: "_ p: [Format: any Clock]", gets: "[Format.fast: FastImpl, Format.slow: SlowImpl]"),
+        Row(
+            "6, entries of an enumeration", formats, asks: "_ p: [Format: any Clock]",
+            gets: "[Format.fast: FastImpl, Format.slow: SlowImpl]"),
         Row("6, entries with a text", formats, asks: "_ p: [String: any Clock]", gets: "[\"text\": TextImpl]"),
         Row("6, entries with a number", formats, asks: "_ p: [Int: any Clock]", gets: "[7: NumberImpl]"),
         Row("6, entries of another type", formats, asks: "_ p: [Other: any Clock]", gets: "[Other.fast: FastImpl]"),
-        Row("6, entries that are made later", formats, asks: "_ p: [String: () -> any Clock]", gets: "[\"text\": deferred(TextImpl)]"),
-        Row("6, lazy entries", "import DpendRuntime\n" + formats, asks: "_ p: [Int: Lazy<any Clock>]", gets: "[7: deferred(NumberImpl)]"),
+        Row(
+            "6, entries that are made later", formats, asks: "_ p: [String: () -> any Clock]",
+            gets: "[\"text\": deferred(TextImpl)]"),
+        Row(
+            "6, lazy entries", "import DpendRuntime\n" + formats, asks: "_ p: [Int: Lazy<any Clock>]",
+            gets: "[7: deferred(NumberImpl)]"),
         Row("6, no entries", twoClocks, asks: "_ p: [String: any Clock]", gets: "unsatisfied"),
         Row("6, no entries, but a default value", twoClocks, asks: "_ p: [String: any Clock] = [:]", gets: "default"),
         Row("6, entries of a dictionary of no providers", formats, asks: "_ p: [String: Int]", gets: "unsatisfied"),

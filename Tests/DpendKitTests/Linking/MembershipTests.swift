@@ -19,13 +19,17 @@ import Testing
 
         let reports = CaptiveDependencyRule().visit(subject)
 
-        let told = reports.flatMap { report in [report.location] + report.notes.filter { $0.role == .place }.map(\.location) }
+        let told = reports.flatMap { report in
+            [report.location] + report.notes.filter { $0.role == .place }.map(\.location)
+        }
         #expect(Set(told) == Set(Self.captives(in: graph)))
         for report in reports { expectWay(of: report, in: graph) }
     }
 
     @Test func graphsHaveCaptives() throws {
-        let counts = try Self.seeds.map { Self.captives(in: DependencyGraphBuilder.build(try RandomGraph(seed: $0).collectedWithScopes().0)).count }
+        let counts = try Self.seeds.map {
+            Self.captives(in: DependencyGraphBuilder.build(try RandomGraph(seed: $0).collectedWithScopes().0)).count
+        }
         #expect(counts.count { $0 > 0 } > 20)
         #expect(counts.contains(0))
     }
@@ -38,7 +42,8 @@ import Testing
             case .resolved(let target): [target]
             case .tagged(let inner), .entry(_, let inner), .deferred(.lazy, let inner): kept(inner)
             case .collection(let elements): elements.reduce(into: []) { $0.formUnion(kept($1)) }
-            case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
+            case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied:
+                []
             }
         }
         func isScoped(_ position: Int, _ scopes: Set<DependencyScope>) -> Bool {
@@ -54,7 +59,8 @@ import Testing
             if more.isEmpty { break }
             leading.formUnion(more)
         }
-        return nodes.indices.filter { isScoped($0, [.singleton, .eagerSingleton, .weakSingleton]) }.flatMap { position in
+        return nodes.indices.filter { isScoped($0, [.singleton, .eagerSingleton, .weakSingleton]) }.flatMap {
+            position in
             let provider = nodes[position].providers[0]
             return provider.edges.indices.filter { !kept(provider.edges[$0]).isDisjoint(with: leading) }
                 .map { provider.factory.location(ofDependency: $0) }
@@ -67,7 +73,9 @@ import Testing
         let keys = chain.dropFirst("kept by way of ".count).components(separatedBy: " → ")
         let positions = keys.compactMap { name in graph.nodes.firstIndex { $0.key.description == name } }
         #expect(positions.count == keys.count && keys.count > 2)
-        for (position, next) in zip(positions, positions.dropFirst()) { #expect(graph.dependencies[position].contains(next)) }
+        for (position, next) in zip(positions, positions.dropFirst()) {
+            #expect(graph.dependencies[position].contains(next))
+        }
     }
 
     // MARK: Chains
@@ -91,15 +99,20 @@ import Testing
 
     // MARK: Parts of a tree
 
-    /// A drawing has exactly the nodes that are reachable from the requested keys and that lie on a path to the other end.
+    /// A drawing has exactly the nodes that are reachable from the requested keys and that lie on a path to the other
+    /// end.
     @Test(arguments: seeds) func selectionHasEverythingRequested(_ seed: UInt64) throws {
         var random = RandomSource(seed: seed ^ 0xA11)
         let document = GraphDocument(try RandomGraph(seed: seed).resolution())
         let names = document.nodes.map(\.name)
         for _ in 0..<12 {
             var query = GraphQuery()
-            if random.number(below: 3) > 0 { query.roots = (0...random.number(below: 2)).map { _ in random.element(of: names) } }
-            if random.number(below: 3) > 0 { query.inverted = (0...random.number(below: 2)).map { _ in random.element(of: names) } }
+            if random.number(below: 3) > 0 {
+                query.roots = (0...random.number(below: 2)).map { _ in random.element(of: names) }
+            }
+            if random.number(below: 3) > 0 {
+                query.inverted = (0...random.number(below: 2)).map { _ in random.element(of: names) }
+            }
             if random.number(below: 3) == 0 { query.depth = random.number(below: 4) }
             if random.number(below: 4) == 0 { query.onlyProblems = true }
 
@@ -123,7 +136,9 @@ import Testing
         if !query.roots.isEmpty { members.formIntersection(closure(query.roots, below)) }
         if !query.inverted.isEmpty { members.formIntersection(closure(query.inverted, above)) }
         let ends = members.intersection(query.inverted.compactMap { names[$0] })
-        if query.onlyProblems { members = members.intersection(closure(document.troubled.map { nodes[$0].name }, above)).union(ends) }
+        if query.onlyProblems {
+            members = members.intersection(closure(document.troubled.map { nodes[$0].name }, above)).union(ends)
+        }
 
         // The beginnings of the depth, and the paths along which nodes lie inside.
         let isInverted = query.roots.isEmpty && !query.inverted.isEmpty
@@ -136,7 +151,9 @@ import Testing
     /// The members that no member leads to; then, while members are unreached, the first of these.
     private static func beginnings(of members: Set<Int>, below: [Set<Int>], above: [Set<Int>]) -> Set<Int> {
         var starts = members.filter { above[$0].isDisjoint(with: members) }
-        while let first = members.subtracting(distances(from: starts, below.count) { below[$0].intersection(members) }.keys).min() { starts.insert(first) }
+        while let first = members.subtracting(
+            distances(from: starts, below.count) { below[$0].intersection(members) }.keys
+        ).min() { starts.insert(first) }
         return starts
     }
 
@@ -144,7 +161,9 @@ import Testing
     private static func distances(from starts: Set<Int>, _ count: Int, _ next: (Int) -> Set<Int>) -> [Int: Int] {
         var distances = Dictionary(uniqueKeysWithValues: starts.map { ($0, 0) })
         for step in 1...max(count, 1) {
-            for target in distances.filter({ $0.value == step - 1 }).keys.flatMap(next) where distances[target] == nil { distances[target] = step }
+            for target in distances.filter({ $0.value == step - 1 }).keys.flatMap(next) where distances[target] == nil {
+                distances[target] = step
+            }
         }
         return distances
     }
@@ -160,7 +179,8 @@ import Testing
         let next = plan.registrations.map { registration -> Set<Int> in
             switch registration.source {
             case .alias(let key): Set([positions[key]].compactMap { $0 })
-            case .provider(let provider): Set(provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] })
+            case .provider(let provider):
+                Set(provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] })
             }
         }
 
@@ -170,18 +190,23 @@ import Testing
         }
     }
 
-    /// A maker of a shared instance gets the instances of the call: all nodes that lead there, up to factories with run-time
-    /// values.
+    /// A maker of a shared instance gets the instances of the call: all nodes that lead there, up to factories with
+    /// run-time values.
     @Test(arguments: seeds) func partsThatRequireSharedInstancesLeadToOne(_ seed: UInt64) throws {
         let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collectedWithScopes().0)
         // Containers have no cycles and no ambiguous keys.
-        guard StronglyConnectedComponents.find(in: graph.immediateDependencies).isEmpty, graph.nodes.allSatisfy({ $0.providers.count == 1 }) else { return }
+        guard StronglyConnectedComponents.find(in: graph.immediateDependencies).isEmpty,
+            graph.nodes.allSatisfy({ $0.providers.count == 1 })
+        else { return }
         let plan = RegistrationPlan(graph, visibility: Visibility())
         let parts = StaticPlan(plan, AccessorPlan(plan, in: graph), in: graph, name: "AppModule").parts
         var leading = Set(parts.indices.filter { parts[$0].scope == .shared })
         while true {
             let more = parts.indices.filter { position in
-                !leading.contains(position) && parts[position].immediateTargets.contains { leading.contains($0) && !parts[$0].takesRunTimeValues }
+                !leading.contains(position)
+                    && parts[position].immediateTargets.contains {
+                        leading.contains($0) && !parts[$0].takesRunTimeValues
+                    }
             }
             if more.isEmpty { break }
             leading.formUnion(more)
@@ -195,7 +220,10 @@ extension RandomGraph {
     /// The sources with a scope for some of the classes, and the matching options.
     fileprivate func collectedWithScopes() throws -> (CollectedDependencies, ResolutionOptions) {
         let options = Self.scopes(text.utf8.count)
-        return (try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options).collected, options)
+        return (
+            try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options).collected,
+            options
+        )
     }
 
     fileprivate func resolution() throws -> DependencyResolution {

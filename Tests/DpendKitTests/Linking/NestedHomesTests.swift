@@ -7,7 +7,8 @@ import Testing
 struct NestedHomesTests {
     /// Two containers have the value `Shared`. No other two share a value.
     private static let containers: [(path: String, values: [String])] = [
-        ("Login", ["User"]), ("Login.Cart", ["Items", "Shared"]), ("Login.Cart.Payment", ["Card"]), ("Visit", ["Guest"]), ("Visit.Page", ["Shared"]),
+        ("Login", ["User"]), ("Login.Cart", ["Items", "Shared"]), ("Login.Cart.Payment", ["Card"]),
+        ("Visit", ["Guest"]), ("Visit.Page", ["Shared"]),
     ]
     private static let count = 24
 
@@ -26,17 +27,21 @@ struct NestedHomesTests {
                     // A deferred requirement may come later in the list.
                     let isDeferred = random.number(below: 3) == 0
                     let target = random.number(below: isDeferred ? NestedHomesTests.count : max(number, 1))
-                    if target != number, !requirements.contains(where: { $0.target == target }) { requirements.append((target, isDeferred)) }
+                    if target != number, !requirements.contains(where: { $0.target == target }) {
+                        requirements.append((target, isDeferred))
+                    }
                 }
                 classes.append(requirements)
-                values.append(random.number(below: seed % 2 == 0 ? 5 : 14) == 0 ? [all[random.number(below: all.count)]] : [])
+                values.append(
+                    random.number(below: seed % 2 == 0 ? 5 : 14) == 0 ? [all[random.number(below: all.count)]] : [])
             }
         }
 
         var source: String {
             let structs = Set(NestedHomesTests.containers.flatMap(\.values)).sorted().map { "struct \($0) {}" }
             let declared = classes.indices.map { number in
-                let parameters = classes[number].map { "k\($0.target): \($0.isDeferred ? "@escaping () -> " : "")K\($0.target)Impl" }
+                let parameters =
+                    classes[number].map { "k\($0.target): \($0.isDeferred ? "@escaping () -> " : "")K\($0.target)Impl" }
                     + values[number].map { "v\($0): \($0)" }
                 return "final class K\(number)Impl { init(\(parameters.joined(separator: ", "))) {} }"
             }
@@ -72,15 +77,20 @@ struct NestedHomesTests {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
         options.nested = Self.containers.map { .init(path: $0.path, values: $0.values) }
-        let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: program.source)], options: options)
+        let resolution = try DependencyResolution(
+            sources: [SourceFile(path: "A.swift", text: program.source)], options: options)
         let homes = (0..<Self.count).map { program.homes(of: $0) }
-        let isReported = resolution.diagnostics.flatMap(\.withConsequences).contains { $0.rule.identifier == "unrelated-containers" }
+        let isReported = resolution.diagnostics.flatMap(\.withConsequences).contains {
+            $0.rule.identifier == "unrelated-containers"
+        }
         #expect(isReported == homes.contains(where: \.isEmpty))
         if isReported { return }
         let graph = resolution.graph
         for (position, node) in graph.nodes.enumerated() {
-            guard let number = Int(node.key.name.dropFirst().prefix { $0.isNumber }), node.key.name.hasSuffix("Impl") else { continue }
-            #expect(Set(graph.homes(of: position).map { graph.containers.all[$0].path }) == homes[number], "\(node.key)")
+            guard let number = Int(node.key.name.dropFirst().prefix { $0.isNumber }), node.key.name.hasSuffix("Impl")
+            else { continue }
+            #expect(
+                Set(graph.homes(of: position).map { graph.containers.all[$0].path }) == homes[number], "\(node.key)")
         }
     }
 

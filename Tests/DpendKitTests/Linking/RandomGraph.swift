@@ -13,7 +13,8 @@ struct RandomGraph {
         let protocolCount = 2 + random.number(below: 5)
         let classCount = 3 + random.number(below: 12)
         let protocols = (0..<protocolCount).map { number in
-            number > 0 && random.number(below: 4) == 0 ? "protocol P\(number): P\(random.number(below: number)) {}" : "protocol P\(number) {}"
+            number > 0 && random.number(below: 4) == 0
+                ? "protocol P\(number): P\(random.number(below: number)) {}" : "protocol P\(number) {}"
         }
         let declared = (0..<protocolCount).map { "any P\($0)" } + (0..<classCount).map { "C\($0)Impl" }
         let classes = (0..<classCount).map { number in
@@ -21,7 +22,9 @@ struct RandomGraph {
             let clause = inherited.isEmpty ? "" : ": " + Set(inherited).sorted().joined(separator: ", ")
             let initializers = (0...random.number(below: 5) / 4).map { variant in
                 let count = random.number(below: 4)
-                let parameters = (0..<count).map { Self.parameter("p\(variant)\($0)", of: random.element(of: declared), &random) }
+                let parameters = (0..<count).map {
+                    Self.parameter("p\(variant)\($0)", of: random.element(of: declared), &random)
+                }
                 return "init\(random.number(below: 9) == 0 ? "?" : "")(\(parameters.joined(separator: ", "))) {}"
             }
             return "final class C\(number)Impl\(clause) { \(Set(initializers).sorted().joined(separator: "; ")) }"
@@ -29,10 +32,13 @@ struct RandomGraph {
         let registrations = (0..<random.number(below: 4)).map { number in
             let tag = random.number(below: 2) == 0 ? "tag: Tag.self" : ""
             let type = random.element(of: declared)
-            return "    func r\(number)() -> DependencyRegistration<\(type)> { DependencyRegistration(\(tag)) { fatalError() } }"
+            return
+                "    func r\(number)() -> DependencyRegistration<\(type)> { DependencyRegistration(\(tag)) { fatalError() } }"
         }
-        text = (["import DpendRuntime", "enum Tag: DependencyTag {}"] + protocols + classes
-            + ["final class AppConfiguration: DependencyConfiguration {"] + registrations + ["}"]).joined(separator: "\n") + "\n"
+        text =
+            (["import DpendRuntime", "enum Tag: DependencyTag {}"] + protocols + classes
+            + ["final class AppConfiguration: DependencyConfiguration {"] + registrations + ["}"]).joined(
+                separator: "\n") + "\n"
     }
 
     private static func parameter(_ name: String, of type: String, _ random: inout RandomSource) -> String {
@@ -55,7 +61,8 @@ struct RandomGraph {
     func collected() throws -> CollectedDependencies {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
-        return try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options).collected
+        return try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options)
+            .collected
     }
 }
 

@@ -1,5 +1,6 @@
-@testable import DpendKit
 import Testing
+
+@testable import DpendKit
 
 /// The problems that a baseline accepts, and its updates. The transcripts contain its life on disk.
 @Suite struct BaselineTests {
@@ -14,7 +15,9 @@ import Testing
         let comparison = Self.baseline("A", "B").compare(with: Samples.report(found))
         #expect(comparison.newDiagnostics.map(\.subject) == ["C"])
         #expect(comparison.newDiagnostics.first?.consequences.map(\.subject) == ["D"])
-        #expect(comparison.newDiagnostics.first?.notes.last?.message.hasPrefix("1 other problem has the same cause") == true)
+        #expect(
+            comparison.newDiagnostics.first?.notes.last?.message.hasPrefix("1 other problem has the same cause") == true
+        )
         #expect(comparison.acceptedCount == 2)
         #expect(comparison.stale == [])
     }

@@ -1,6 +1,7 @@
-@testable import DpendKit
 import Foundation
 import Testing
+
+@testable import DpendKit
 
 /// Problems with the same cause.
 @Suite struct ConsequencesTests {
@@ -60,7 +61,8 @@ import Testing
         #expect(report.diagnostics.count { $0.causedBy == "unsatisfied-dependency:Lead" } == 299)
         #expect(report.diagnostics.filter { $0.causedBy == nil }.map(\.subject) == ["Lead", "Other"])
         #expect(report.diagnostics.map(\.notes.count) == [2] + Array(repeating: 1, count: 300))
-        #expect(report.summary == ["errors": 301, "warnings": 0, "notes": 0, "causes": 2, "dependencies": 7, "accepted": 0])
+        #expect(
+            report.summary == ["errors": 301, "warnings": 0, "notes": 0, "causes": 2, "dependencies": 7, "accepted": 0])
     }
 
     @Test func sarifAndGitHubNameTheCause() {

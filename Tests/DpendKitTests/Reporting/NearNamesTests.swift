@@ -24,7 +24,9 @@ struct NearNamesTests {
         #expect(NearNames.find(written, among: [meant, "Other"]) == [meant])
     }
 
-    @Test(arguments: [("Clock", "Clock"), ("Clock", "Block2"), ("a", "b"), ("", "a"), ("Storage", "Strg"), ("Cache", "Catch")])
+    @Test(arguments: [
+        ("Clock", "Clock"), ("Clock", "Block2"), ("a", "b"), ("", "a"), ("Storage", "Strg"), ("Cache", "Catch"),
+    ])
     func noSlips(_ written: String, _ other: String) {
         #expect(NearNames.find(written, among: [other]).isEmpty)
     }
@@ -49,8 +51,10 @@ struct NearNamesTests {
 
     private func plain(_ wanted: String, _ names: Set<String>) -> [String] {
         let limit = min(max(wanted.count / 4, 1), 3)
-        let near = names.filter { $0 != wanted }.map { (name: $0, slips: slips(Array(wanted.lowercased()), Array($0.lowercased()))) }
-            .filter { $0.slips <= limit && $0.slips < max(wanted.count, $0.name.count) }
+        let near = names.filter { $0 != wanted }.map {
+            (name: $0, slips: slips(Array(wanted.lowercased()), Array($0.lowercased())))
+        }
+        .filter { $0.slips <= limit && $0.slips < max(wanted.count, $0.name.count) }
         let fewest = near.map(\.slips).min()
         return near.filter { $0.slips == fewest }.map(\.name).sorted()
     }

@@ -1,6 +1,7 @@
-@testable import DpendKit
 import Foundation
 import Testing
+
+@testable import DpendKit
 
 /// The properties that other programs rely on. The transcripts contain whole reports.
 @Suite struct ProgramReportTests {
@@ -54,18 +55,22 @@ import Testing
             rule, "50% of\r\n::error::it: a,b", about: "it",
             at: SourceLocation(path: "a%b:c,d\n.swift", line: 3, column: 4))
         #expect(
-            GitHubDiagnosticFormatter().format(.init(diagnostics: [diagnostic], dependencyCount: 2), sources: .none).text == """
-                ::notice file=a%25b%3Ac%2Cd%0A.swift,line=3,col=4,title=rule::50%25 of\\r\\n::error::it: a,b
-                no problems in 2 dependencies
+            GitHubDiagnosticFormatter().format(.init(diagnostics: [diagnostic], dependencyCount: 2), sources: .none)
+                .text == """
+                    ::notice file=a%25b%3Ac%2Cd%0A.swift,line=3,col=4,title=rule::50%25 of\\r\\n::error::it: a,b
+                    no problems in 2 dependencies
 
-                """)
+                    """)
     }
 
     private func run(of source: String, texts: SourceTexts) throws -> Log.Run {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
-        let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: source)], options: options)
-        let text = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(DiagnosticReport(resolution), sources: texts).text
+        let resolution = try DependencyResolution(
+            sources: [SourceFile(path: "A.swift", text: source)], options: options)
+        let text = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(
+            DiagnosticReport(resolution), sources: texts
+        ).text
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8)).runs[0]
     }
 

@@ -9,10 +9,19 @@ import Testing
     @Test(arguments: [
         ("class Impl { init(missing: Missing) {} }", "class Impl { init(missing: Missing) {} }", 18),
         ("\tclass Impl {\tinit(missing: Missing) {} }", "    class Impl {    init(missing: Missing) {} }", 25),
-        ("class Impl { init(/* Ünïcödé */ missing: Missing) {} }", "class Impl { init(/* Ünïcödé */ missing: Missing) {} }", 32),
-        ("class Impl { init(/* 漢字 */ missing: Missing) {} }", "class Impl { init(/* 漢字 */ missing: Missing) {} }", 29 ),
-        ("class Impl { init(/* 👩‍👩‍👧 ✌️ */ missing: Missing) {} }", "class Impl { init(/* 👩‍👩‍👧 ✌️ */ missing: Missing) {} }", 30),
-        ("class Impl { init(/* e\u{301}a\u{308} */ missing: Missing) {} }", "class Impl { init(/* e\u{301}a\u{308} */ missing: Missing) {} }", 27),
+        (
+            "class Impl { init(/* Ünïcödé */ missing: Missing) {} }",
+            "class Impl { init(/* Ünïcödé */ missing: Missing) {} }", 32
+        ),
+        ("class Impl { init(/* 漢字 */ missing: Missing) {} }", "class Impl { init(/* 漢字 */ missing: Missing) {} }", 29),
+        (
+            "class Impl { init(/* 👩‍👩‍👧 ✌️ */ missing: Missing) {} }", "class Impl { init(/* 👩‍👩‍👧 ✌️ */ missing: Missing) {} }",
+            30
+        ),
+        (
+            "class Impl { init(/* e\u{301}a\u{308} */ missing: Missing) {} }",
+            "class Impl { init(/* e\u{301}a\u{308} */ missing: Missing) {} }", 27
+        ),
         ("\u{FEFF}class Impl { init(missing: Missing) {} }", "class Impl { init(missing: Missing) {} }", 18),
         ("class Impl { init(missing: Missing) {} }\r\nclass Other {}", "class Impl { init(missing: Missing) {} }", 18),
         ("class Impl { init(missing: Missing) {} }\rclass Other {}", "class Impl { init(missing: Missing) {} }", 18),
@@ -32,7 +41,8 @@ import Testing
     // MARK: Long lines
 
     @Test func longLineIsShownAroundThePlace() throws {
-        let source = "/* \(String(repeating: "a", count: 500)) */ class Impl { init(missing: Missing) {} } /* "
+        let source =
+            "/* \(String(repeating: "a", count: 500)) */ class Impl { init(missing: Missing) {} } /* "
             + String(repeating: "b", count: 500) + " */"
         let lines = try lines(of: source)
         #expect(lines[1] == "    1 | …aa */ class Impl { init(missing: Missing) {} } /…")
@@ -40,13 +50,15 @@ import Testing
     }
 
     @Test func longLineIsShownFromItsBeginning() throws {
-        let lines = try lines(of: "class Impl { init(missing: Missing) {} } /* \(String(repeating: "b", count: 500)) */")
+        let lines = try lines(
+            of: "class Impl { init(missing: Missing) {} } /* \(String(repeating: "b", count: 500)) */")
         #expect(lines[1] == "    1 | class Impl { init(missing: Missing) {} } /* bbbb…")
         #expect(lines[2] == "      |                   ^")
     }
 
     @Test func longLineIsShownToItsEnd() throws {
-        let lines = try lines(of: "/* \(String(repeating: "漢", count: 500)) */ class Impl { init(missing: Missing) {} }")
+        let lines = try lines(
+            of: "/* \(String(repeating: "漢", count: 500)) */ class Impl { init(missing: Missing) {} }")
         #expect(lines[1] == "    1 | …漢漢 */ class Impl { init(missing: Missing) {} }")
         #expect(lines[2] == "      |                            ^")
     }
@@ -103,7 +115,8 @@ import Testing
     @Test func pipeGetsNoSources() throws {
         let source = "class Impl { init(missing: Missing) {} }"
         let text = try TextDiagnosticFormatter().format(
-            DiagnosticReport(resolve(source)), sources: SourceTexts([SourceFile(path: "Sources.swift", text: source)])).text
+            DiagnosticReport(resolve(source)), sources: SourceTexts([SourceFile(path: "Sources.swift", text: source)])
+        ).text
         #expect(
             text.split(separator: "\n").map { $0.prefix(30) } == [
                 "Sources.swift:1:19: error: not", "Sources.swift:1:19: note: no s", "Sources.swift:1:19: note: retu",

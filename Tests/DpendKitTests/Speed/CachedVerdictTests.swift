@@ -45,7 +45,8 @@ import Testing
                     }
                 return "p\(position): \(type)"
             }
-            return "protocol \(name(number)) {}\n\(kind) \(name(number))Impl: \(name(number)) { init(\(parameters.joined(separator: ", "))) {} }"
+            return
+                "protocol \(name(number)) {}\n\(kind) \(name(number))Impl: \(name(number)) { init(\(parameters.joined(separator: ", "))) {} }"
         }
         for number in 0..<count { try project.write(source(number), "F\(number)") }
         for _ in 0..<60 {

@@ -1,4 +1,5 @@
-/// Describes values so that equal ones have the same text in every process, with all fields, and with unordered content sorted.
+/// Describes values so that equal ones have the same text in every process, with all fields, and with unordered content
+/// sorted.
 enum CanonicalDescription {
     static func of(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)

@@ -9,7 +9,8 @@ final class ChangingProject {
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("Sources"), withIntermediateDirectories: true)
         options.implicitFilters = ["Impl$"]
         options.platform = .linux
     }
@@ -36,10 +37,14 @@ final class ChangingProject {
             if case .verdict = use { isRepeated.store(true, ordering: .relaxed) }
         }
         let run = try ResolutionRun(
-            inputs: SourceInputs(paths: [folder.appendingPathComponent("Sources").path]), options: options, reading: reading, observer: observer)
+            inputs: SourceInputs(paths: [folder.appendingPathComponent("Sources").path]), options: options,
+            reading: reading, observer: observer)
         let verdict = run.verdict
-        let lines = verdict.diagnostics.flatMap(\.withConsequences).map { "\($0.location?.description ?? ""): \($0.message) [\($0.rule)] \($0.severity)" }
-        let text = (lines + ["\(verdict.dependencyCount) dependencies, generates: \(verdict.canGenerate)"]).joined(separator: "\n")
+        let lines = verdict.diagnostics.flatMap(\.withConsequences).map {
+            "\($0.location?.description ?? ""): \($0.message) [\($0.rule)] \($0.severity)"
+        }
+        let text = (lines + ["\(verdict.dependencyCount) dependencies, generates: \(verdict.canGenerate)"]).joined(
+            separator: "\n")
         return Outcome(text: text, isRepeated: isRepeated.load(ordering: .relaxed))
     }
 }

@@ -1,8 +1,9 @@
-@testable import DpendKit
 import Testing
 
-/// Stored facts are read back unchanged. A new field that is missing in the coding, or that no sample has a value for, fails
-/// here.
+@testable import DpendKit
+
+/// Stored facts are read back unchanged. A new field that is missing in the coding, or that no sample has a value for,
+/// fails here.
 @Suite struct FactRoundTripTests {
     private static let samples = [
         """
@@ -159,7 +160,10 @@ import Testing
     private static var code: [SourceCode] {
         codeSamples.enumerated().map { number, sample in
             var code = reader.readCode(Array(sample.utf8), path: "A.swift", readsBodies: number != 2)
-            if number < 2 { code.outline = reader.readOutline(Array([outlineSample, ""][number].utf8), path: "A.swift", readsBodies: false) }
+            if number < 2 {
+                code.outline = reader.readOutline(
+                    Array([outlineSample, ""][number].utf8), path: "A.swift", readsBodies: false)
+            }
             return code
         }
     }
@@ -169,7 +173,8 @@ import Testing
             var coded = code
             let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
             #expect(CanonicalDescription.of(coded) == CanonicalDescription.of(code))
-            let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceCode? })
+            let back = try #require(
+                bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceCode? })
             #expect(CanonicalDescription.of(back) == CanonicalDescription.of(code))
             for length in bytes.indices where bytes.count < 500 || length % 7 == 0 {
                 let back = bytes[..<length].withUnsafeBytes { FactReader.value(of: $0) as SourceCode? }
@@ -182,17 +187,24 @@ import Testing
         var values: [String: Set<String>] = [:]
         for code in Self.code { note(code, in: &values) }
         #expect(values.keys.count { $0.hasPrefix("Code") } > 40)
-        let types = ["Code", "SourceCode", "SourceOutline", "TypeOutline", "InheritedOutline", "PropertyOutline", "CallOutline", "KeptCallOutline"]
+        let types = [
+            "Code", "SourceCode", "SourceOutline", "TypeOutline", "InheritedOutline", "PropertyOutline", "CallOutline",
+            "KeptCallOutline",
+        ]
         // The place of a file decides whether it is a test.
-        for (field, values) in values.sorted(by: { $0.key < $1.key }) where types.contains(where: field.hasPrefix) && field != "SourceCode.isTest" {
-            #expect(values.count > 1 || field.hasSuffix("path"), "no sample has another value of \(field) than \(values)")
+        for (field, values) in values.sorted(by: { $0.key < $1.key })
+        where types.contains(where: field.hasPrefix) && field != "SourceCode.isTest" {
+            #expect(
+                values.count > 1 || field.hasSuffix("path"), "no sample has another value of \(field) than \(values)")
         }
     }
 
     private static let reader = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
 
     private static var declarations: [SourceDeclarations] {
-        (samples + [outlineSample, "// NeedleFoundation", "// makeContainer"]).map { reader.read(Array($0.utf8), path: "A.swift") }
+        (samples + [outlineSample, "// NeedleFoundation", "// makeContainer"]).map {
+            reader.read(Array($0.utf8), path: "A.swift")
+        }
     }
 
     @Test func declarationsAreReadAsTheyWereWritten() throws {
@@ -200,13 +212,17 @@ import Testing
             var coded = declarations
             let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
             #expect(coded == declarations)
-            let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
+            let back = try #require(
+                bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
             #expect(back == declarations)
             // Some fields are not compared.
             #expect(CanonicalDescription.of(back) == CanonicalDescription.of(declarations))
             // Facts hold for a copy of the file elsewhere.
-            let moved = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "B.swift") as SourceDeclarations? })
-            #expect(CanonicalDescription.of(moved) == CanonicalDescription.of(declarations).replacing("7:A.swift", with: "7:B.swift"))
+            let moved = try #require(
+                bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "B.swift") as SourceDeclarations? })
+            #expect(
+                CanonicalDescription.of(moved)
+                    == CanonicalDescription.of(declarations).replacing("7:A.swift", with: "7:B.swift"))
         }
     }
 

@@ -10,7 +10,9 @@ import Testing
         let project = try LayeredTargets(layers: 20)
         let same = "public protocol A0 {}\npublic final class A0Impl: A0 { public init() {} }\n"
         let steps: [(text: String, repeatsAll: Bool)] = [
-            (same, false), (same, true), (same.replacingOccurrences(of: "init() {}", with: "init() { print(1) }"), true), ("// Moved.\n" + same, true),
+            (same, false), (same, true),
+            (same.replacingOccurrences(of: "init() {}", with: "init() { print(1) }"), true),
+            ("// Moved.\n" + same, true),
             (same.replacingOccurrences(of: "init()", with: "init(missing: any Missing)"), false),
             // The application's report refers to a line of this file.
             ("\n\n" + same.replacingOccurrences(of: "init()", with: "init(missing: any Missing)"), false),
@@ -35,13 +37,15 @@ private final class LayeredTargets {
         targetCount = 2 * layers + 1
         var lines = ["implicit-filter: 'Impl$'", "platform: linux", "locations: true", "targets:"]
         func add(_ target: String, _ linked: [String], _ output: String) throws {
-            try FileManager.default.createDirectory(at: folder.appendingPathComponent(target), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(target), withIntermediateDirectories: true)
             // The cache is searched for a verdict only if it knows a source of the target.
             try Data("enum Other {}\n".utf8).write(to: folder.appendingPathComponent("\(target)/Other.swift"))
             let imports = linked.map { "import \($0)\n" }.joined()
             let parameters = linked.map { "\($0.lowercased()): any \($0)" }.joined(separator: ", ")
             try write(
-                "\(imports)public protocol \(target) {}\npublic final class \(target)Impl: \(target) { public init(\(parameters)) {} }\n", target: target)
+                "\(imports)public protocol \(target) {}\npublic final class \(target)Impl: \(target) { public init(\(parameters)) {} }\n",
+                target: target)
             lines += [
                 "  \(target):", "    inputs: \(path(target))", "    module-name: \(target)",
                 "    library: [\(linked.map { path("Derived/\($0).dpendmodule") }.joined(separator: ", "))]",
@@ -50,7 +54,9 @@ private final class LayeredTargets {
         }
         for layer in 0..<layers {
             for name in ["A", "B"] {
-                try add("\(name)\(layer)", layer == 0 ? [] : ["A\(layer - 1)", "B\(layer - 1)"], "\(name)\(layer).dpendmodule")
+                try add(
+                    "\(name)\(layer)", layer == 0 ? [] : ["A\(layer - 1)", "B\(layer - 1)"],
+                    "\(name)\(layer).dpendmodule")
             }
         }
         try add("Application", (0..<layers).flatMap { ["A\($0)", "B\($0)"] }, "Dependencies.swift")

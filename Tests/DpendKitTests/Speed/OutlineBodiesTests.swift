@@ -1,6 +1,7 @@
-@testable import DpendKit
 import Foundation
 import Testing
+
+@testable import DpendKit
 
 /// An outline without irrelevant bodies differs from a whole one only in calls of possible names.
 struct OutlineBodiesTests {
@@ -8,9 +9,13 @@ struct OutlineBodiesTests {
         SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: parsesBodies)
     }
 
-    private func outline(_ text: [UInt8], readsBodies: Bool) -> SourceOutline { reader().readOutline(text, path: "A.swift", readsBodies: readsBodies) }
+    private func outline(_ text: [UInt8], readsBodies: Bool) -> SourceOutline {
+        reader().readOutline(text, path: "A.swift", readsBodies: readsBodies)
+    }
 
-    private func outline(_ text: String, readsBodies: Bool = false) -> SourceOutline { outline(Array(text.utf8), readsBodies: readsBodies) }
+    private func outline(_ text: String, readsBodies: Bool = false) -> SourceOutline {
+        outline(Array(text.utf8), readsBodies: readsBodies)
+    }
 
     private func expectSame(_ text: [UInt8], _ path: String) {
         let (short, whole) = (outline(text, readsBodies: false), outline(text, readsBodies: true))
@@ -31,11 +36,16 @@ struct OutlineBodiesTests {
     }
 
     @Test func eachSourceOfTheRepositoryHasTheSameOutline() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         var count = 0
         for folder in ["Sources/DpendKit/Dialects", "Sources/DpendRuntime", "EndToEndTests/Transcripts"] {
-            let folder = folder.hasPrefix("Sources") ? root.deletingLastPathComponent().appending(path: folder) : root.appending(path: folder)
-            for case let file as URL in try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)) where file.pathExtension == "swift" {
+            let folder =
+                folder.hasPrefix("Sources")
+                ? root.deletingLastPathComponent().appending(path: folder) : root.appending(path: folder)
+            for case let file as URL in try #require(
+                FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            where file.pathExtension == "swift" {
                 expectSame(Array(try Data(contentsOf: file)), file.path)
                 count += 1
             }
@@ -44,8 +54,10 @@ struct OutlineBodiesTests {
     }
 
     @Test(arguments: [
-        "class A { func f() { B(parent: self) } }", "class A { func f(u: U) -> V { shared { V(u) } } }", "class A { func f() { self.shared { 1 } } }",
-        "class A { var b: B { C.B(parent : self) } }", "class A { func f() { struct D { let e: E } } }", "class A { func f() { `B`() } }",
+        "class A { func f() { B(parent: self) } }", "class A { func f(u: U) -> V { shared { V(u) } } }",
+        "class A { func f() { self.shared { 1 } } }",
+        "class A { var b: B { C.B(parent : self) } }", "class A { func f() { struct D { let e: E } } }",
+        "class A { func f() { `B`() } }",
         "class A { func f(b: B = B(parent: self)) {} }", "class A { subscript(u: U) -> V { shared { V(u) } } }",
     ]) func bodiesThatMatterAreRead(_ text: String) {
         #expect(outline(text).possibleCalls.isEmpty)
@@ -53,8 +65,10 @@ struct OutlineBodiesTests {
     }
 
     @Test(arguments: [
-        ("class A { func f() { B() } }", ["B"]), ("class A { func f() { B\n    .make(1) } }", ["B", "make"]), ("class A { func f() { B<C>() } }", ["B"]),
-        ("class A { func f(b: B = B()) { c } }", ["B"]), ("class A { func f() -> B { b } }", []), ("class A { var b: B { URLSession.shared.b } }", ["URLSession", "shared"]),
+        ("class A { func f() { B() } }", ["B"]), ("class A { func f() { B\n    .make(1) } }", ["B", "make"]),
+        ("class A { func f() { B<C>() } }", ["B"]),
+        ("class A { func f(b: B = B()) { c } }", ["B"]), ("class A { func f() -> B { b } }", []),
+        ("class A { var b: B { URLSession.shared.b } }", ["URLSession", "shared"]),
         ("class A { func f() { \"\\(B(1))\" } }", ["B"]), ("class A { func f() { B /* c */ () } }", ["B"]),
     ]) func otherBodiesAreLeftOut(_ text: String, _ names: [String]) {
         #expect(outline(text).possibleCalls == names)
@@ -64,14 +78,18 @@ struct OutlineBodiesTests {
 
     /// One tree serves both readers.
     @Test func declarationsAreTheSameBesideAnOutline() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         var count = 0
         for folder in ["EndToEndTests/Transcripts", "EndToEndTests/GeneratedCode"] {
-            let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            let files = FileManager.default.enumerator(
+                at: root.appending(path: folder), includingPropertiesForKeys: nil)
             for case let file as URL in try #require(files) where file.pathExtension == "swift" {
                 let source = Array(try Data(contentsOf: file))
                 let text = Array("import NeedleFoundation;".utf8) + source
-                let (short, whole) = (reader().read(text, path: "A.swift"), reader(parsesBodies: true).read(text, path: "A.swift"))
+                let (short, whole) = (
+                    reader().read(text, path: "A.swift"), reader(parsesBodies: true).read(text, path: "A.swift")
+                )
                 #expect(short == whole, "\(file.path)")
                 #expect(short.outline == outline(text, readsBodies: false), "\(file.path)")
                 if short.syntaxError == nil { count += 1 }
@@ -81,7 +99,12 @@ struct OutlineBodiesTests {
     }
 
     @Test func onlyFilesThatMayUseTheLibraryHaveAnOutline() {
-        for text in ["class A: Component<B> {}", "import Needle"] { #expect(reader().read(Array(text.utf8), path: "A.swift").outline == nil) }
-        #expect(reader().read(Array("import NeedleFoundation".utf8), path: "A.swift").outline?.imports == ["import NeedleFoundation"])
+        for text in ["class A: Component<B> {}", "import Needle"] {
+            #expect(reader().read(Array(text.utf8), path: "A.swift").outline == nil)
+        }
+        #expect(
+            reader().read(Array("import NeedleFoundation".utf8), path: "A.swift").outline?.imports == [
+                "import NeedleFoundation"
+            ])
     }
 }

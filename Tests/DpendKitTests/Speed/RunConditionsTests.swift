@@ -12,29 +12,36 @@ struct RunConditionsTests {
             { $0.variants = try Variants(named: [["ios"], ["macos"]]) },
         ],
         "moduleName": [{ $0.moduleName = "" }, { $0.moduleName = "App" }],
-        "implicitFilters": [{ $0.implicitFilters = ["A", "B"] }, { $0.implicitFilters = ["AB"] }, { $0.implicitFilters = ["B", "A"] }],
+        "implicitFilters": [
+            { $0.implicitFilters = ["A", "B"] }, { $0.implicitFilters = ["AB"] }, { $0.implicitFilters = ["B", "A"] },
+        ],
         "implicitExcludes": [{ $0.implicitExcludes = ["A", "B"] }],
         "implicitKinds": [{ $0.implicitKinds = [.class] }, { $0.implicitKinds = [] }],
         "implicitScopes": [
-            { $0.implicitScopes = [.init(pattern: "A", scope: .singleton)] }, { $0.implicitScopes = [.init(pattern: "B", scope: .singleton)] },
+            { $0.implicitScopes = [.init(pattern: "A", scope: .singleton)] },
+            { $0.implicitScopes = [.init(pattern: "B", scope: .singleton)] },
             { $0.implicitScopes = [.init(pattern: "A", scope: .shared)] },
         ],
         "implicitEntries": [
-            { $0.implicitEntries = [.init(pattern: "A", entry: "a")] }, { $0.implicitEntries = [.init(pattern: "A", entry: "b")] },
+            { $0.implicitEntries = [.init(pattern: "A", entry: "a")] },
+            { $0.implicitEntries = [.init(pattern: "A", entry: "b")] },
             { $0.implicitEntries = [.init(pattern: "B", entry: "a")] },
         ],
         "implicitTags": [
-            { $0.implicitTags = [.init(pattern: "A", tag: "T")] }, { $0.implicitTags = [.init(pattern: "B", tag: "T")] },
+            { $0.implicitTags = [.init(pattern: "A", tag: "T")] },
+            { $0.implicitTags = [.init(pattern: "B", tag: "T")] },
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
         ],
         "implicitAssisted": [{ $0.implicitAssisted = ["A"] }, { $0.implicitAssisted = ["B"] }],
         "implicitRequired": [{ $0.implicitRequired = ["A"] }, { $0.implicitRequired = ["B"] }],
         "implicitDecorators": [{ $0.implicitDecorators = ["A"] }, { $0.implicitDecorators = ["B"] }],
         "implicitContainers": [
-            { $0.implicitContainers = [.init(pattern: "A", container: "S")] }, { $0.implicitContainers = [.init(pattern: "A", container: "T")] },
+            { $0.implicitContainers = [.init(pattern: "A", container: "S")] },
+            { $0.implicitContainers = [.init(pattern: "A", container: "T")] },
         ],
         "nested": [
-            { $0.nested = [.init(path: "S", values: ["A", "B"])] }, { $0.nested = [.init(path: "S", values: ["A"]), .init(path: "B", values: [])] },
+            { $0.nested = [.init(path: "S", values: ["A", "B"])] },
+            { $0.nested = [.init(path: "S", values: ["A"]), .init(path: "B", values: [])] },
         ],
         "access": [{ $0.access = .public }],
         "outputPath": [{ $0.outputPath = "A.swift" }, { $0.outputPath = "B.swift" }],
@@ -49,7 +56,9 @@ struct RunConditionsTests {
             { $0.compiler.features = ["A"] }, { $0.compiler.traits = [] }, { $0.compiler.traits = ["A"] },
         ],
         "deploymentTargets": [{ $0.deploymentTargets = [:] }, { $0.deploymentTargets = [.ios: VersionNumber(16, 4)] }],
-        "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
+        "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in
+            { $0.container = kind }
+        },
         "dialects": [{ $0.dialects = [] }, { $0.dialects = ["A"] }],
         "externalsAreShared": [{ $0.externalsAreShared = true }], "nestedAreShared": [{ $0.nestedAreShared = true }],
         "externals": [{ $0.externals = ["A"] }],
@@ -61,16 +70,24 @@ struct RunConditionsTests {
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
         "imports": [{ $0.imports = [.init("A")] }, { $0.imports = [.init("B")] }],
         "header": [
-            { $0.header = try FileHeader(text: "// A", path: "A") }, { $0.header = try FileHeader(text: "// A\n// B", path: "A") },
+            { $0.header = try FileHeader(text: "// A", path: "A") },
+            { $0.header = try FileHeader(text: "// A\n// B", path: "A") },
         ],
-        "annotations": [{ $0.annotations.isConfigured = true }, { $0.annotations.platforms = ["A"] }, { $0.annotations.project = "A" }],
+        "annotations": [
+            { $0.annotations.isConfigured = true }, { $0.annotations.platforms = ["A"] },
+            { $0.annotations.project = "A" },
+        ],
         "generator": [
-            { $0.generator.dialect = "needle" }, { $0.generator.header = "A" }, { $0.generator.additionalImports = ["A"] }, { $0.generator.isPluginized = true },
-            { $0.generator.isolation = "A" }, { $0.generator.excludedSuffixes = ["A"] }, { $0.generator.excludedPaths = ["A"] },
+            { $0.generator.dialect = "needle" }, { $0.generator.header = "A" },
+            { $0.generator.additionalImports = ["A"] }, { $0.generator.isPluginized = true },
+            { $0.generator.isolation = "A" }, { $0.generator.excludedSuffixes = ["A"] },
+            { $0.generator.excludedPaths = ["A"] },
         ],
         "start": [{ $0.start = .sequential }],
         "traces": [{ $0.traces = true }],
-        "severities": [{ $0.severities = ["a": .off] }, { $0.severities = ["a": .error] }, { $0.severities = ["b": .off] }],
+        "severities": [
+            { $0.severities = ["a": .off] }, { $0.severities = ["a": .error] }, { $0.severities = ["b": .off] },
+        ],
         "places": [
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V") },
             { $0.places.add(.init(path: "Q", line: 1, column: 2), of: "--o", "V") },
@@ -120,7 +137,8 @@ struct RunConditionsTests {
         let own = SourceConditions(defines: ["B"], compiler: CompilerConditions(), deploymentTargets: [:])
         var module = SourceModules.Module(name: "Core")
         module.conditions = own
-        beside.others = ModuleReaders(SourceModules([module], home: nil, numbers: [:]), beside: beside, manifests: ContentHash())
+        beside.others = ModuleReaders(
+            SourceModules([module], home: nil, numbers: [:]), beside: beside, manifests: ContentHash())
         #expect(beside.others != nil)
         let readers = [
             beside,
@@ -151,5 +169,7 @@ struct RunConditionsTests {
         #expect(Set(hashes).count == readers.count)
     }
 
-    private static func fields(of value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
+    private static func fields(of value: Any) -> Set<String> {
+        Set(Mirror(reflecting: value).children.compactMap(\.label))
+    }
 }

@@ -50,7 +50,9 @@ import Testing
             #expect(throws: InputFile.Failure.tooLarge) { try InputFile.read(path, upTo: file.bytes.count - 1) }
             #expect(throws: InputFile.Failure.missing) { try InputFile.read("\(path)/b", upTo: 1) }
             #expect(throws: InputFile.Failure.notRegular(.device)) { try InputFile.read("/dev/zero", upTo: 1_000) }
-            #expect(throws: InputFile.Failure.notRegular(.folder)) { try InputFile.read(project.folder.path, upTo: 1_000) }
+            #expect(throws: InputFile.Failure.notRegular(.folder)) {
+                try InputFile.read(project.folder.path, upTo: 1_000)
+            }
         }
     }
 
@@ -75,12 +77,18 @@ import Testing
                 for position in files[number].indices {
                     var bytes = files[number]
                     bytes[position] ^= UInt8(1 << (position % 8))
-                    for other in names.indices { try (other == number ? bytes : files[other]).write(to: cache.appendingPathComponent(names[other])) }
+                    for other in names.indices {
+                        try (other == number ? bytes : files[other]).write(
+                            to: cache.appendingPathComponent(names[other]))
+                    }
                     // Without the verdicts, the facts are required.
                     if names[number].hasPrefix("facts") {
-                        for name in names where name.hasPrefix("run") { try FileManager.default.removeItem(at: cache.appendingPathComponent(name)) }
+                        for name in names where name.hasPrefix("run") {
+                            try FileManager.default.removeItem(at: cache.appendingPathComponent(name))
+                        }
                     }
-                    #expect(try project.finish(project.preparation()) == expected, "byte \(position) of \(names[number])")
+                    #expect(
+                        try project.finish(project.preparation()) == expected, "byte \(position) of \(names[number])")
                 }
             }
         }
@@ -103,7 +111,8 @@ import Testing
             var reading = ReadingOptions()
             reading.cache = CacheFolder(path: folder.appendingPathComponent("cache").path)
             return try ResolutionRun.Preparation(
-                inputs: SourceInputs(paths: [folder.appendingPathComponent("Sources").path]), libraries: [], options: options, outputPaths: [],
+                inputs: SourceInputs(paths: [folder.appendingPathComponent("Sources").path]), libraries: [],
+                options: options, outputPaths: [],
                 reading: reading, observer: RunObserver())
         }
 

@@ -11,7 +11,8 @@ import Testing
         var random = SplitMix(state: seed)
         let count = 2 + random.next(below: 40)
         let boxes = (0..<count).map { _ in
-            LayeredLayout.Box(.init(width: Double(40 + random.next(below: 200)), height: Double(28 + 14 * random.next(below: 2))))
+            LayeredLayout.Box(
+                .init(width: Double(40 + random.next(below: 200)), height: Double(28 + 14 * random.next(below: 2))))
         }
         var pairs: Set<[Int]> = []
         for _ in 0..<random.next(below: count * 2) {
@@ -30,11 +31,15 @@ import Testing
             for second in boxes.indices where first < second {
                 let (one, other) = (layout.corners[first], layout.corners[second])
                 let isBeside = one.x + boxes[first].size.width <= other.x || other.x + boxes[second].size.width <= one.x
-                let isAbove = one.y + boxes[first].size.height <= other.y || other.y + boxes[second].size.height <= one.y
+                let isAbove =
+                    one.y + boxes[first].size.height <= other.y || other.y + boxes[second].size.height <= one.y
                 #expect(isBeside || isAbove, "\(first) and \(second)")
             }
-            #expect(layout.corners[first].x >= 0 && layout.corners[first].x + boxes[first].size.width <= layout.size.width)
-            #expect(layout.corners[first].y >= 0 && layout.corners[first].y + boxes[first].size.height <= layout.size.height + 0.001)
+            #expect(
+                layout.corners[first].x >= 0 && layout.corners[first].x + boxes[first].size.width <= layout.size.width)
+            #expect(
+                layout.corners[first].y >= 0
+                    && layout.corners[first].y + boxes[first].size.height <= layout.size.height + 0.001)
         }
     }
 
@@ -74,7 +79,8 @@ import Testing
 
     @Test func arrowsOfACycleAreDrawn() {
         let boxes = [LayeredLayout.Box](repeating: .init(.init(width: 60, height: 28)), count: 3)
-        let layout = LayeredLayout(boxes, [Arrow(source: 0, target: 1), Arrow(source: 1, target: 2), Arrow(source: 2, target: 0)])
+        let layout = LayeredLayout(
+            boxes, [Arrow(source: 0, target: 1), Arrow(source: 1, target: 2), Arrow(source: 2, target: 0)])
         let back = layout.routes[2]
         #expect(back.first?.x == layout.corners[2].x && back.last?.x == layout.corners[0].x + 60)
     }

@@ -5,9 +5,12 @@ import Testing
 /// Each syntax escapes the texts of inputs.
 @Suite struct WrittenTests {
     @Test(arguments: [
-        ("plain: é 👍 #1", "plain: é 👍 #1"), ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{1B}[31m\u{7F}\u{9B}", "\\u{1b}[31m\\u{7f}\\u{9b}"),
-        ("a\u{2028}b\u{202E}c", "a\\u{2028}b\\u{202e}c"), ("::error::a", "\\u{3a}:error::a"), ("  ::a", "  \\u{3a}:a"), (":", "\\u{3a}"),
-        ("a ##[error]", "a #\\u{23}[error]"), ("##vso[a]", "#\\u{23}vso[a]"), ("## a heading [1]", "## a heading [1]"), ("", ""),
+        ("plain: é 👍 #1", "plain: é 👍 #1"), ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"),
+        ("\u{1B}[31m\u{7F}\u{9B}", "\\u{1b}[31m\\u{7f}\\u{9b}"),
+        ("a\u{2028}b\u{202E}c", "a\\u{2028}b\\u{202e}c"), ("::error::a", "\\u{3a}:error::a"), ("  ::a", "  \\u{3a}:a"),
+        (":", "\\u{3a}"),
+        ("a ##[error]", "a #\\u{23}[error]"), ("##vso[a]", "#\\u{23}vso[a]"), ("## a heading [1]", "## a heading [1]"),
+        ("", ""),
     ])
     func textsOfInputsStandOnOneLineOfTheTerminal(_ text: String, _ shown: String) {
         #expect(("\(text)" as TerminalText).text == shown)
@@ -24,8 +27,10 @@ import Testing
     @Test func eachSyntaxEscapesWhatItKnows() {
         #expect(("\(Self.hostile)" as Written<DotSyntax>).text == #"\"]\\%:,;|<b>&'{{a}} \\u{9b}\\u{202e}"#)
         #expect(("\(Self.hostile)" as Written<GitHubSyntax>).text == #""]\%25:,;|<b>&'{{a}}\n\u{9b}\u{202e}"#)
-        #expect(("\(Self.hostile)" as Written<GitHubPropertySyntax>).text == #""]\%25%3A%2C;|<b>&'{{a}}%0A\u{9b}\u{202e}"#)
-        #expect(("\(Self.hostile)" as Written<HTMLSyntax>).text == "&quot;]\\%:,;|&lt;b&gt;&amp;&#39;{{a}}\n\u{9B}\u{202E}")
+        #expect(
+            ("\(Self.hostile)" as Written<GitHubPropertySyntax>).text == #""]\%25%3A%2C;|<b>&'{{a}}%0A\u{9b}\u{202e}"#)
+        #expect(
+            ("\(Self.hostile)" as Written<HTMLSyntax>).text == "&quot;]\\%:,;|&lt;b&gt;&amp;&#39;{{a}}\n\u{9B}\u{202E}")
         #expect(("\("<\u{2028}&>")" as Written<HTMLDataSyntax>).text == #"\u003c\u2028\u0026\u003e"#)
         #expect(
             ("\(Self.hostile)" as Written<MermaidSyntax>).text
@@ -33,7 +38,8 @@ import Testing
     }
 
     @Test func placesOfAFileAreFilledOnce() {
-        let page = Written<HTMLSyntax>(resource: Array("{{a}}, {{b}}; {{unknown}}}}".utf8), places: ["a": "{{b}}", "b": "\("<")"])
+        let page = Written<HTMLSyntax>(
+            resource: Array("{{a}}, {{b}}; {{unknown}}}}".utf8), places: ["a": "{{b}}", "b": "\("<")"])
         #expect(page.text == "{{b}}, &lt;; }}")
     }
 

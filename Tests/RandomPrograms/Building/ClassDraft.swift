@@ -79,14 +79,17 @@ struct ClassDraft {
     /// The effects of making one as one of its keys.
     func effects(as key: Key) -> Effects { key.isIsolated ? effects.union(Effects(onMainActor: true)) : effects }
 
-    var isFresh: Bool { scope == .unique && own == Effects() && !isOnMainActor && parameters.isEmpty && properties.isEmpty }
+    var isFresh: Bool {
+        scope == .unique && own == Effects() && !isOnMainActor && parameters.isEmpty && properties.isEmpty
+    }
 
     var reachesShared: Bool { scope == .shared || (parameters + properties).contains(where: \.reachesShared) }
 
     /// The context of its parameters.
     var context: RequestContext {
         RequestContext(
-            module: module, isKept: scope.isKept, needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
+            module: module, isKept: scope.isKept,
+            needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
             isOnMainActor: isOnMainActor, takesClosures: !isMemberwise, takesDefaults: !isMemberwise,
             takesAbsent: !infersAssisted, takesFresh: kind == .actor && !own.awaiting)
     }
@@ -98,11 +101,14 @@ extension ProgramBuilder {
         let name = implicitName()
         let type = TypeDeclaration(keyword: kind.rawValue, name: name, access: access(in: module))
         return ClassDraft(
-            kind: kind, module: module, type: type, provider: Provider(typeName: "", initializer: ""), isSendable: kind == .actor)
+            kind: kind, module: module, type: type, provider: Provider(typeName: "", initializer: ""),
+            isSendable: kind == .actor)
     }
 
     /// A declared protocol. It is Sendable if all conforming types are.
-    mutating func newProtocol(in module: Int, isSendable: Bool, inheriting parents: [String] = [], attribute: String = "") -> String {
+    mutating func newProtocol(
+        in module: Int, isSendable: Bool, inheriting parents: [String] = [], attribute: String = ""
+    ) -> String {
         let name = names.next()
         let inherited = parents + (isSendable ? ["Sendable"] : [])
         let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
@@ -140,9 +146,15 @@ extension ProgramBuilder {
     /// Adds patterns for everything that comments do not set.
     private mutating func choose(_ draft: ClassDraft) {
         let pattern = "^" + draft.type.fullName.replacing(".", with: #"\."#) + "$"
-        if draft.scope != .unique, !draft.isScopeCommented { program.modules[draft.module].options.scopes.append((pattern, draft.scope)) }
-        if let tag = draft.tag, !draft.isTagCommented { program.modules[draft.module].options.tags.append((pattern, tag)) }
-        if draft.infersAssisted, !draft.isAssistedCommented { program.modules[draft.module].options.assisted.append(pattern) }
+        if draft.scope != .unique, !draft.isScopeCommented {
+            program.modules[draft.module].options.scopes.append((pattern, draft.scope))
+        }
+        if let tag = draft.tag, !draft.isTagCommented {
+            program.modules[draft.module].options.tags.append((pattern, tag))
+        }
+        if draft.infersAssisted, !draft.isAssistedCommented {
+            program.modules[draft.module].options.assisted.append(pattern)
+        }
         // Comments take precedence over patterns.
         if let scope = draft.overruledScope { program.modules[draft.module].options.scopes.append((pattern, scope)) }
         if let tag = draft.overruledTag { program.modules[draft.module].options.tags.append((pattern, tag)) }
@@ -158,7 +170,9 @@ extension ProgramBuilder {
             throwsClause: draft.throwsClause)
         draft.provider.initializer = initializer.signature
         if draft.isMemberwise {
-            for parameter in draft.parameters.indices { draft.parameters[parameter].label = draft.parameters[parameter].name }
+            for parameter in draft.parameters.indices {
+                draft.parameters[parameter].label = draft.parameters[parameter].name
+            }
             initializer.parameters = draft.parameters
             draft.provider.initializer = initializer.signature
             draft.type.members.append("\(page) = Page(members: \"\(initializer.signature)\")")
@@ -175,15 +189,21 @@ extension ProgramBuilder {
         }
         if !draft.properties.isEmpty {
             draft.type.members += draft.properties.map { "\($0.attribute) \(access)var \($0.name): \($0.type)" }
-            let notes = draft.properties.flatMap(\.notes).map { $0.replacing("page.", with: "self.page.", maxReplacements: 1) }
+            let notes = draft.properties.flatMap(\.notes).map {
+                $0.replacing("page.", with: "self.page.", maxReplacements: 1)
+            }
             initializer.body! += ["page.whenComplete { [unowned self] in \(notes.joined(separator: "; ")) }"]
         }
         if draft.isInitializerAdded {
             // The called initializer is private, so only the one in the extension counts.
             let inner = Initializer(
-                access: "fileprivate ", parameters: [Parameter(label: "_", name: "page", type: "Page", notes: [], wiring: .nothing)],
+                access: "fileprivate ",
+                parameters: [Parameter(label: "_", name: "page", type: "Page", notes: [], wiring: .nothing)],
                 body: ["self.page = page"] + start)
-            initializer.body = ["let page = Page(\"\(initializer.signature)\")"] + initializer.parameters.flatMap(\.notes) + ["self.init(page)"]
+            initializer.body =
+                ["let page = Page(\"\(initializer.signature)\")"] + initializer.parameters.flatMap(\.notes) + [
+                    "self.init(page)"
+                ]
             initializer.modifiers = draft.initializerAvailability + "convenience "
             draft.type.initializers.append(inner)
             draft.type.addedInitializers.append(initializer)
@@ -204,15 +224,19 @@ extension ProgramBuilder {
                 type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag,
                 wiring: .made(draft.provider), effects: draft.effects(as: key), module: key.module,
                 provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
-                isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
+                isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses,
+                assisted: draft.assisted.map { ($0.type, $0.value) },
                 isFresh: draft.isFresh, isOptional: draft.isFailable,
                 furtherModules: key.furtherModules.union(draft.furtherModules))
         }
         for (position, key) in direct.enumerated() {
             // With its own uses, a second key would be a second place.
             if position == 0 || uses == .max { offers.append(offer(key, isDirect: true)) }
-            let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(separator: ", ")
-            let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
+            let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(
+                separator: ", ")
+            let prefix =
+                draft.isFailable
+                ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
                 .init(
                     name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider),

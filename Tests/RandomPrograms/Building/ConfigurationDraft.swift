@@ -39,7 +39,8 @@ struct ConfigurationDraft {
         own.throwing = builder.chance(12)
         own.awaiting = builder.chance(8) && !isOnMainActor
         let context = RequestContext(
-            module: module, isKept: scope.isKept, needsSendable: own.awaiting, isOnMainActor: isOnMainActor, takesDefaults: false)
+            module: module, isKept: scope.isKept, needsSendable: own.awaiting, isOnMainActor: isOnMainActor,
+            takesDefaults: false)
         let taken = form.hasSuffix("method") ? builder.parameters(builder.number(below: 3), context) : []
         let isStatic = form.hasPrefix("static")
         let isProtocol = given != nil || builder.chance(40)
@@ -59,7 +60,8 @@ struct ConfigurationDraft {
         if passesSelf {
             inner.append(
                 Parameter(
-                    label: "configuration", name: "configuration", type: name, notes: ["page.note(\"configuration\", configuration)"],
+                    label: "configuration", name: "configuration", type: name,
+                    notes: ["page.note(\"configuration\", configuration)"],
                     wiring: .made(provider)))
         }
         let key = declareProduct(product, inner, own, isSendable: isSendable, isProtocol: isProtocol, given, &builder)
@@ -69,14 +71,18 @@ struct ConfigurationDraft {
             initializer: Initializer(access: "", parameters: inner).signature)
         made.arguments = inner.map(\.argument)
         made.scope = scope
-        made.effects = taken.reduce(isStatic ? Effects(onMainActor: isOnMainActor) : effects) { $0.union($1.effects) }.union(own)
+        made.effects = taken.reduce(isStatic ? Effects(onMainActor: isOnMainActor) : effects) { $0.union($1.effects) }
+            .union(own)
 
         let member = builder.names.next().variableName
-        let arguments = (tag.map { ["tag: \($0).self"] } ?? []) + (scope == .unique ? [] : ["scope: .\(scope.rawValue)"])
-        let values = inner.map { "\($0.name): \($0.name == "configuration" ? "self" : $0.name)" }.joined(separator: ", ")
+        let arguments =
+            (tag.map { ["tag: \($0).self"] } ?? []) + (scope == .unique ? [] : ["scope: .\(scope.rawValue)"])
+        let values = inner.map { "\($0.name): \($0.name == "configuration" ? "self" : $0.name)" }.joined(
+            separator: ", ")
         let list = arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
         let registration = "DependencyRegistration\(list) { \(own.call)\(product)(\(values)) }"
-        let head = form.hasSuffix("method")
+        let head =
+            form.hasSuffix("method")
             ? "func \(member)(\(taken.map(\.declaration).joined(separator: ", ")))" + " -> "
             : "var \(member): "
         let availability = builder.chance(8) ? [builder.availability()] : []
@@ -90,20 +96,24 @@ struct ConfigurationDraft {
         if isProtocol, given == nil {
             builder.overridable.append(
                 .init(
-                    accessor: keyName.accessor(tag: tag), protocolName: keyName, module: module, isSendable: isSendable, provider: made))
+                    accessor: keyName.accessor(tag: tag), protocolName: keyName, module: module, isSendable: isSendable,
+                    provider: made))
         }
         offers.append(
             Offer(
-                type: key, key: keyName, tag: tag, wiring: .made(made), effects: made.effects, module: given?.module ?? module,
+                type: key, key: keyName, tag: tag, wiring: .made(made), effects: made.effects,
+                module: given?.module ?? module,
                 provided: module,
                 isSendable: isSendable, reachesShared: scope == .shared || taken.contains(where: \.reachesShared),
                 isProtocol: isProtocol, isAlone: given == nil))
-        builder.program.roots.append(.init(name: keyName.accessor(tag: tag), wiring: .made(made), effects: made.effects))
+        builder.program.roots.append(
+            .init(name: keyName.accessor(tag: tag), wiring: .made(made), effects: made.effects))
     }
 
     /// Declares the product of a member, and returns its key.
     private func declareProduct(
-        _ product: String, _ inner: [Parameter], _ own: Effects, isSendable: Bool, isProtocol: Bool, _ given: ClassDraft.Key?,
+        _ product: String, _ inner: [Parameter], _ own: Effects, isSendable: Bool, isProtocol: Bool,
+        _ given: ClassDraft.Key?,
         _ builder: inout ProgramBuilder
     ) -> String {
         var type = TypeDeclaration(keyword: "final class", name: product, access: isProtocol ? "" : access)

@@ -48,7 +48,8 @@ extension String {
     /// The name of a parameter or member. It is not a keyword.
     var variableName: String {
         let name = lowerCamel
-        return ["default", "class", "repeat", "import", "switch", "super", "operator"].contains(name) ? name + "Value" : name
+        return ["default", "class", "repeat", "import", "switch", "super", "operator"].contains(name)
+            ? name + "Value" : name
     }
 
     /// `urlLoader` for `URLLoader`, `harbor` for `Harbor`.

@@ -23,7 +23,8 @@ extension ProgramBuilder {
         for (position, suffix) in suffixes.enumerated() {
             let isApplication = position == size - 1
             let links = (0..<position).filter { _ in isApplication || chance(60) }
-            program.modules.append(Module(name: program.name + suffix, links: links, fileCount: 1 + self.number(below: 3)))
+            program.modules.append(
+                Module(name: program.name + suffix, links: links, fileCount: 1 + self.number(below: 3)))
             if !isApplication { program.modules[position].exportedAccess = exportedAccess.rawValue }
             if !isApplication, exportedAccess == .package { program.modules[position].options.access = .package }
         }
@@ -55,7 +56,9 @@ extension ProgramBuilder {
             program.modules[module].options.filters += style.filters(implicitNames).filter { filter in
                 names.contains { (try? Regex(filter).firstMatch(in: $0)) != nil }
             }
-            if hasStructs, !program.modules[module].options.filters.isEmpty { program.modules[module].options.kinds.insert(.struct) }
+            if hasStructs, !program.modules[module].options.filters.isEmpty {
+                program.modules[module].options.kinds.insert(.struct)
+            }
         }
         // With several types of closures there are several functions, named by the types.
         program.roots.removeAll { root in
@@ -76,7 +79,8 @@ extension ProgramBuilder {
         let name = names.next() + "Double"
         let isSendable = overridden.isSendable ? ", Sendable" : ""
         declare(
-            "final class \(name): \(overridden.protocolName)\(isSendable) {\n    let page = Page(\"init()\")\n}\n", in: applicationIndex,
+            "final class \(name): \(overridden.protocolName)\(isSendable) {\n    let page = Page(\"init()\")\n}\n",
+            in: applicationIndex,
             naming: [overridden.module])
         program.override = .init(
             accessor: overridden.accessor, value: "\(name)()", provider: overridden.provider,

@@ -79,13 +79,17 @@ struct ProgramBuilder {
     // MARK: Asking
 
     /// Whether a module sees another one's declarations.
-    func isVisible(_ module: Int, from user: Int) -> Bool { module == user || program.modules[user].links.contains(module) }
+    func isVisible(_ module: Int, from user: Int) -> Bool {
+        module == user || program.modules[user].links.contains(module)
+    }
 
     /// The positions of offers that a parameter can have.
     func available(_ context: RequestContext, where isFit: (Offer) -> Bool) -> [Int] {
         offers.indices.filter {
             let offer = offers[$0]
-            return offer.usesLeft > (context.isMadeOften ? 1 : 0) && offer.imports.union([offer.provided]).allSatisfy { isVisible($0, from: context.module) } && isFit(offer)
+            return offer.usesLeft > (context.isMadeOften ? 1 : 0)
+                && offer.imports.union([offer.provided]).allSatisfy { isVisible($0, from: context.module) }
+                && isFit(offer)
         }
     }
 

@@ -50,7 +50,9 @@ struct Batch {
         let driver = SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text)
         try home.write(program, generated: run.files + [driver])
         guard run.report.isEmpty else { throw Failure(description: run.report) }
-        if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) { throw Failure(description: problem) }
+        if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) {
+            throw Failure(description: problem)
+        }
         try checkFiles(program, run, home)
         let written = sources.joined() + run.files + [driver]
         return program.modules.map { module in
@@ -64,9 +66,12 @@ struct Batch {
     /// dpend writes the same from files, from the targets of a configuration file, into a cache, and from the cache.
     private func checkFiles(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
         func check(_ way: String, _ other: DpendRun) throws {
-            guard other.report.isEmpty else { throw Failure(description: "\(way), something is reported:\n\(other.report)") }
+            guard other.report.isEmpty else {
+                throw Failure(description: "\(way), something is reported:\n\(other.report)")
+            }
             for (file, same) in zip(other.files, run.files) where file != same {
-                throw Failure(description: "\(way), '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
+                throw Failure(
+                    description: "\(way), '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
             }
             guard other.files == run.files else { throw Failure(description: "\(way), other files are written") }
         }
@@ -76,10 +81,14 @@ struct Batch {
                 try check("from files, \(turn) what a cache knows", DpendRun(program, in: home.url.path, cache: cache))
             }
         }
-        if program.number.isMultiple(of: 2) { try check("from targets", DpendRun(program, targetsIn: home.url.path, cache: nil)) }
+        if program.number.isMultiple(of: 2) {
+            try check("from targets", DpendRun(program, targetsIn: home.url.path, cache: nil))
+        }
         if program.number % 3 == 1 {
             for turn in ["without", "with"] {
-                try check("from targets, \(turn) what a cache knows", DpendRun(program, targetsIn: home.url.path, cache: cache))
+                try check(
+                    "from targets, \(turn) what a cache knows",
+                    DpendRun(program, targetsIn: home.url.path, cache: cache))
             }
         }
     }
@@ -88,16 +97,21 @@ struct Batch {
     private func checkPackage(_ program: Program, _ sources: [SourceFile], _ run: DpendRun) throws {
         guard program.modules.count > 1 else { return }
         let other = try DpendRun(program, asPackageOf: sources)
-        guard other.report.isEmpty else { throw Failure(description: "in one run, something is reported:\n\(other.report)") }
+        guard other.report.isEmpty else {
+            throw Failure(description: "in one run, something is reported:\n\(other.report)")
+        }
         for file in other.files {
             guard let same = run.files.first(where: { $0.path == file.path }), same != file else { continue }
-            throw Failure(description: "in one run, '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
+            throw Failure(
+                description: "in one run, '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
         }
     }
 
     private static func firstDifference(_ expected: String, _ actual: String) -> String {
         let lines = [expected, actual].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let index = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(lines[0].count, lines[1].count)
+        let index =
+            zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+            ?? min(lines[0].count, lines[1].count)
         return lines.map { index < $0.count ? "    \(index + 1): \($0[index])" : "    nothing" }.joined(separator: "\n")
     }
 
@@ -138,7 +152,10 @@ struct Batch {
             // A program that ends early must not hide the output of others.
             output.output = programs.map { program in
                 let single = Shell.run("./programs", [program.name], in: folder, timeout: 30)
-                return single.output + (single.status == 0 ? "" : "\n== end\n== \(program.name) status\nstatus \(single.status)\n\(single.output)\n== end\n")
+                return single.output
+                    + (single.status == 0
+                        ? ""
+                        : "\n== end\n== \(program.name) status\nstatus \(single.status)\n\(single.output)\n== end\n")
             }.joined()
         }
         for module in modules {

@@ -18,7 +18,10 @@ struct CompileJob: Sendable {
         nonisolated(unsafe) var next = 0
         DispatchQueue.concurrentPerform(iterations: 2) { _ in
             while true {
-                let index = lock.withLock { next += 1; return next - 1 }
+                let index = lock.withLock {
+                    next += 1
+                    return next - 1
+                }
                 guard index < programs.count else { return }
                 for job in programs[index] {
                     let problems = job.compile()
@@ -56,10 +59,15 @@ struct Support: Sendable {
         let sources = ["DpendRuntime": "Sources/DpendRuntime", "ProgramJournal": "Tests/ProgramJournal"]
         for module in Self.modules {
             let place = repository.appendingPathComponent(sources[module]!)
-            let files = try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.hasSuffix(".swift") }.sorted()
+            let files = try FileManager.default.contentsOfDirectory(atPath: place.path).filter {
+                $0.hasSuffix(".swift")
+            }.sorted()
             let outcome = Shell.run(
                 "swiftc",
-                ["-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-module-name", module, "-c"]
+                [
+                    "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-module-name",
+                    module, "-c",
+                ]
                     + files.map { place.appendingPathComponent($0).path } + ["-o", "\(module).o"], in: folder)
             guard outcome.status == 0 else { throw Batch.Failure(description: outcome.output) }
         }

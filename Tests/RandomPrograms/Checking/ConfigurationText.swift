@@ -8,9 +8,15 @@ struct ConfigurationText {
             let isApplication = position == program.modules.count - 1
             for container in isApplication ? DpendRun.containers.map(Optional.some) : [nil] {
                 lines += ["  \(module.name)\(container.map { $0.rawValue.capitalized } ?? ""):"]
-                lines += target(module, output: container.map { "\(module.name)/\(program.containerName($0)).swift" } ?? "\(module.name).dpendmodule")
-                    .map { "    " + $0 }
-                if let container { lines += ["    module-name: \(module.name)", "    container: \(container.rawValue)"] }
+                lines += target(
+                    module,
+                    output: container.map { "\(module.name)/\(program.containerName($0)).swift" }
+                        ?? "\(module.name).dpendmodule"
+                )
+                .map { "    " + $0 }
+                if let container {
+                    lines += ["    module-name: \(module.name)", "    container: \(container.rawValue)"]
+                }
                 if isApplication { lines += Self.list("external", program.externals.map(\.type)).map { "    " + $0 } }
             }
         }
@@ -27,11 +33,15 @@ struct ConfigurationText {
             + (options.access.map { ["access: \($0.rawValue)"] } ?? [])
             + Self.list("library", module.links.sorted().map { program.modules[$0].name + ".dpendmodule" })
             + Self.list("implicit-filter", options.filters) + Self.list("implicit-exclude", options.excludes)
-            + Self.list("implicit-kinds", options.kinds.map(\.rawValue).sorted()) + Self.list("implicit-assisted", options.assisted)
+            + Self.list("implicit-kinds", options.kinds.map(\.rawValue).sorted())
+            + Self.list("implicit-assisted", options.assisted)
             + Self.list("implicit-required", options.required) + Self.list("implicit-decorator", options.decorators)
             + Self.mappings("implicit-scope", options.scopes.map { ($0.pattern, $0.scope.rawValue) })
             + Self.mappings("implicit-tag", options.tags.map { ($0.pattern, $0.tag) })
-            + (options.severities.isEmpty ? [] : ["severity:"] + options.severities.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value.rawValue)" })
+            + (options.severities.isEmpty
+                ? []
+                : ["severity:"]
+                    + options.severities.sorted { $0.key < $1.key }.map { "  \($0.key): \($0.value.rawValue)" })
     }
 
     private static func list(_ key: String, _ values: [String]) -> [String] {

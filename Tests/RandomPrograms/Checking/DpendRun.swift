@@ -10,12 +10,16 @@ struct DpendRun {
     private(set) var report = ""
     private(set) var diagnostics: [Diagnostic] = []
 
-    static let containers = ["static", "embedded"].compactMap { name in ContainerKind.allCases.first { $0.rawValue == name } }
+    static let containers = ["static", "embedded"].compactMap { name in
+        ContainerKind.allCases.first { $0.rawValue == name }
+    }
 
     /// Runs dpend in this process.
     ///
     /// - Parameter sources: The sources of a module by its position, in the order of the run.
-    init(_ program: Program, sources: (Int) -> [SourceFile], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
+    init(_ program: Program, sources: (Int) -> [SourceFile], reading: ReadingOptions = ReadingOptions())
+        throws(InputError)
+    {
         var libraries: [LibraryModule] = []
         for (position, module) in program.modules.enumerated() {
             let linked = module.links.sorted().map { libraries[$0] }
@@ -44,12 +48,17 @@ struct DpendRun {
             let isApplication = position == program.modules.count - 1
             var options = ResolutionOptions(module, externals: isApplication ? program.externals.map(\.type) : [])
             options.mode = isApplication ? .application : .library
-            let linked = try module.links.sorted().map { try ModuleFileInput("\(folder)/\(program.modules[$0].name).dpendmodule") }
+            let linked = try module.links.sorted().map {
+                try ModuleFileInput("\(folder)/\(program.modules[$0].name).dpendmodule")
+            }
             for container in isApplication ? Self.containers : [.embedded] {
                 options.container = container
-                let path = isApplication ? "\(module.name)/\(program.containerName(container)).swift" : "\(module.name).dpendmodule"
+                let path =
+                    isApplication
+                    ? "\(module.name)/\(program.containerName(container)).swift" : "\(module.name).dpendmodule"
                 let run = try ResolutionRun(
-                    inputs: SourceInputs(paths: ["\(folder)/\(module.name)"]), libraries: linked, options: options, outputPaths: [path],
+                    inputs: SourceInputs(paths: ["\(folder)/\(module.name)"]), libraries: linked, options: options,
+                    outputPaths: [path],
                     reading: reading)
                 let file = try run.resolution().generate(outputPath: path)
                 files.append(SourceFile(path: path, text: file.text))
@@ -93,18 +102,21 @@ struct DpendRun {
         for container in Self.containers {
             let path = "\(all.name)/\(program.containerName(container)).swift"
             _ = try run(
-                all, .application, [SourceFile(path: "Package.swift", text: manifest)] + sources, [], program, ReadingOptions(), path: path, container)
+                all, .application, [SourceFile(path: "Package.swift", text: manifest)] + sources, [], program,
+                ReadingOptions(), path: path, container)
         }
     }
 
     private mutating func run(
-        _ module: Module, _ mode: ResolutionOptions.Mode, _ sources: [SourceFile], _ libraries: [LibraryModule], _ program: Program,
+        _ module: Module, _ mode: ResolutionOptions.Mode, _ sources: [SourceFile], _ libraries: [LibraryModule],
+        _ program: Program,
         _ reading: ReadingOptions, path: String, _ container: ContainerKind = .embedded
     ) throws(InputError) -> String? {
         var options = ResolutionOptions(module, externals: mode == .application ? program.externals.map(\.type) : [])
         options.mode = mode
         options.container = container
-        let resolution = try DependencyResolution(sources: sources, libraries: libraries, options: options, reading: reading)
+        let resolution = try DependencyResolution(
+            sources: sources, libraries: libraries, options: options, reading: reading)
         // Both containers report the same problems, apart from those of one container.
         let found = resolution.diagnostics.filter { !diagnostics.contains($0) }
         diagnostics += found

@@ -9,7 +9,9 @@ struct DriverRun {
 
     static func all(of program: Program) -> [DriverRun] {
         DpendRun.containers.flatMap { container in
-            (program.override == nil ? [false] : [false, true]).map { DriverRun(program: program, container: container, isOverridden: $0) }
+            (program.override == nil ? [false] : [false, true]).map {
+                DriverRun(program: program, container: container, isOverridden: $0)
+            }
         }
     }
 
@@ -42,7 +44,8 @@ struct Driver {
     private func function(_ driverRun: DriverRun) -> String {
         let type = program.containerName(driverRun.container)
         let values = program.externals.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
-        let overrides = driverRun.isOverridden ? program.override.map { " { $0.\($0.accessor) { \($0.value) } }" } ?? "" : ""
+        let overrides =
+            driverRun.isOverridden ? program.override.map { " { $0.\($0.accessor) { \($0.value) } }" } ?? "" : ""
         let roots = program.roots.map { root in
             if let type = root.injectedType {
                 return "    let \(root.name) = \(type)()\n    \(root.effects.call)module.inject(into: \(root.name))\n"
@@ -52,7 +55,9 @@ struct Driver {
         }.joined()
         let isThrowing = program.start.throwing || program.roots.contains(where: \.effects.throwing)
         let call = "await ask\(driverRun.suffix)(journal)"
-        let run = isThrowing ? "do { try \(call) } catch { return print(\"\(driverRun.title)\", [\"error: \\(error)\"]) }" : call
+        let run =
+            isThrowing
+            ? "do { try \(call) } catch { return print(\"\(driverRun.title)\", [\"error: \\(error)\"]) }" : call
         return """
 
             \(mainActor) private func ask\(driverRun.suffix)(_ journal: Journal) async\(isThrowing ? " throws" : "") {

@@ -26,9 +26,12 @@ struct Metamorphosis: Sendable {
     /// The changes that move the content of a file.
     static let ofSources = [
         Metamorphosis(name: "comments", change: { $0.map { Self.edit($0) { $0 + "  // } class \"" } } }),
-        Metamorphosis(name: "comments between", change: { $0.map { Self.edit($0) { $0 + "\n/* { /* class } */ */" } } }),
+        Metamorphosis(
+            name: "comments between", change: { $0.map { Self.edit($0) { $0 + "\n/* { /* class } */ */" } } }),
         Metamorphosis(name: "bodies", change: { $0.map { Self.edit($0, Self.otherBody) } }),
-        Metamorphosis(name: "lines end as in Windows", change: { $0.map { SourceFile(path: $0.path, text: $0.text.replacing("\n", with: "\r\n")) } }),
+        Metamorphosis(
+            name: "lines end as in Windows",
+            change: { $0.map { SourceFile(path: $0.path, text: $0.text.replacing("\n", with: "\r\n")) } }),
         Metamorphosis(name: "declarations in one file", change: Self.joined),
     ]
 
@@ -37,7 +40,9 @@ struct Metamorphosis: Sendable {
         let all = ofReports + ofSources
         for metamorphosis in (0..<3).map({ all[(program.number + $0 * 3) % all.count] }) {
             let other = try metamorphosis.run(program, sources: sources)
-            if other.files != run.files || other.report != run.report { return "\(metamorphosis.name): other files or another report\n\(other.report)" }
+            if other.files != run.files || other.report != run.report {
+                return "\(metamorphosis.name): other files or another report\n\(other.report)"
+            }
         }
         return nil
     }
@@ -49,7 +54,9 @@ struct Metamorphosis: Sendable {
 
     /// Other statements instead of recording ones.
     private static func otherBody(_ line: String) -> String {
-        guard let start = line.firstRange(of: "page.note(")?.lowerBound, !line.contains("whenComplete") else { return line }
+        guard let start = line.firstRange(of: "page.note(")?.lowerBound, !line.contains("whenComplete") else {
+            return line
+        }
         return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"
     }
 

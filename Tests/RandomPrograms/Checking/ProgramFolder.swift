@@ -18,7 +18,8 @@ struct ProgramFolder {
 
     private func write(_ file: SourceFile) throws {
         let place = url.appendingPathComponent(file.path)
-        try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(file.text.utf8).write(to: place)
     }
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// Runs another program and collects its output.
 enum Shell {
-    static func run(_ program: String, _ arguments: [String], in folder: URL, timeout: TimeInterval = 300) -> (status: Int32, output: String) {
+    static func run(_ program: String, _ arguments: [String], in folder: URL, timeout: TimeInterval = 300) -> (
+        status: Int32, output: String
+    ) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments

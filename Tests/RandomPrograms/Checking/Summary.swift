@@ -20,15 +20,20 @@ struct Summary: CustomStringConvertible {
 
     /// Features that a run of usual length must show, and did not.
     var missing: [String] {
-        let further = [
-            "hostile names", "override", "accessor: own name", "--access package", "--default-isolation MainActor",
-            "--default-isolation MainActor in a library", "--swift-version 5", "condition: swift",
-            "condition: compiler",
-            "condition: hasFeature", "wrapper of a library", "closure: throws(Failure)", "closure: throws(Never)",
-            "closure: sending result", "configuration: @available", "configuration: #if",
-        ] + Module.upcomingFeatures.map { "--feature \($0)" }
-        let names = further + Request.all.map { "request: \($0.name)" } + Trait.all.map { "trait: \($0.name)" } + Scene.all.map { "scene: \($0.name)" }
-        let planted = mistakes.values.reduce(0, +) >= 10 * Mistake.all.count ? Mistake.all.map(\.name).filter { mistakes[$0] == nil } : []
+        let further =
+            [
+                "hostile names", "override", "accessor: own name", "--access package", "--default-isolation MainActor",
+                "--default-isolation MainActor in a library", "--swift-version 5", "condition: swift",
+                "condition: compiler",
+                "condition: hasFeature", "wrapper of a library", "closure: throws(Failure)", "closure: throws(Never)",
+                "closure: sending result", "configuration: @available", "configuration: #if",
+            ] + Module.upcomingFeatures.map { "--feature \($0)" }
+        let names =
+            further + Request.all.map { "request: \($0.name)" } + Trait.all.map { "trait: \($0.name)" }
+            + Scene.all.map { "scene: \($0.name)" }
+        let planted =
+            mistakes.values.reduce(0, +) >= 10 * Mistake.all.count
+            ? Mistake.all.map(\.name).filter { mistakes[$0] == nil } : []
         return (programs >= 100 ? names.filter { features[$0] == nil } : []) + planted
     }
 

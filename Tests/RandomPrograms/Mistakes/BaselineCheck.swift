@@ -1,7 +1,8 @@
 import DpendKit
 import Foundation
 
-/// A baseline of a program with a mistake: dpend accepts the mistake, and reports the baseline after the mistake is fixed.
+/// A baseline of a program with a mistake: dpend accepts the mistake, and reports the baseline after the mistake is
+/// fixed.
 struct BaselineCheck {
     let planted: Program
     let sound: Program

@@ -8,7 +8,9 @@ extension Mistake {
         ambiguous("registrations") { builder in
             let name = builder.plantPlain()
             for _ in 0..<2 {
-                builder.plantConfiguration(["func \(builder.names.next().variableName)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"])
+                builder.plantConfiguration([
+                    "func \(builder.names.next().variableName)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"
+                ])
             }
             return name
         },
@@ -31,7 +33,9 @@ extension Mistake {
         },
     ]
 
-    private static func ambiguous(_ variant: String, _ type: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake {
+    private static func ambiguous(_ variant: String, _ type: @escaping @Sendable (inout ProgramBuilder) -> String)
+        -> Mistake
+    {
         Mistake(rule: "ambiguous-dependency", variant: variant, fitsLibraries: true) { builder in
             let type = type(&builder)
             let name = builder.names.next().variableName + "Torn"

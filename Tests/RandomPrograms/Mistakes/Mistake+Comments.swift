@@ -17,16 +17,21 @@ extension Mistake {
         comment("enumeration") { builder in "// dpend:shared\nenum §\(builder.implicitName()) { case one }" },
         comment("configuration") { builder in
             let access = builder.access(in: builder.plantIndex)
-            return "// dpend:singleton\n\(access)final class §\(builder.names.next())Configuration: DependencyConfiguration {\n    \(access)init() {}\n}"
+            return
+                "// dpend:singleton\n\(access)final class §\(builder.names.next())Configuration: DependencyConfiguration {\n    \(access)init() {}\n}"
         },
     ]
 
-    private static func comment(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake {
+    private static func comment(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder) -> String)
+        -> Mistake
+    {
         Mistake(rule: "unknown-comment", variant: variant, fitsLibraries: true) { builder in
             // A word after it makes the place unique.
             let text = text(&builder)
             let mark = builder.names.next() + "Comment"
-            let lines = text.split(separator: "\n").map { $0.contains("§dpend") ? "\($0)\($0.hasSuffix("tag 7") ? "" : " ")\(mark)" : String($0) }
+            let lines = text.split(separator: "\n").map {
+                $0.contains("§dpend") ? "\($0)\($0.hasSuffix("tag 7") ? "" : " ")\(mark)" : String($0)
+            }
             builder.declare(lines.joined(separator: "\n").replacing("§", with: "") + "\n", in: builder.plantIndex)
             return .text(lines.first { $0.contains("§") }!)
         }

@@ -5,7 +5,11 @@ extension Mistake {
             let keys = (0..<length).map { _ in
                 builder.chance(50) ? builder.plantProtocol() : builder.implicitName()
             }
-            let isProtocol = keys.map { key in builder.program.modules[builder.plantIndex].declarations.contains { $0.text.contains("protocol \(key) ") } }
+            let isProtocol = keys.map { key in
+                builder.program.modules[builder.plantIndex].declarations.contains {
+                    $0.text.contains("protocol \(key) ")
+                }
+            }
             // The report begins at the smallest name.
             let first = keys.indices.min { keys[$0] < keys[$1] }!
             var spot = ""

@@ -5,7 +5,8 @@ extension Mistake {
         builder.declare("\(attribute)final class \(name) {\n    init()\(effect) {}\n}\n", in: builder.plantIndex)
         let parameter = builder.names.next().variableName + "Bare"
         builder.plantClass(["\(parameter): @escaping () -> \(name)"])
-        return effect == " throws" || effect == " async" || attribute != "" ? .text("§\(parameter): @escaping () -> \(name)") : nil
+        return effect == " throws" || effect == " async" || attribute != ""
+            ? .text("§\(parameter): @escaping () -> \(name)") : nil
     }
 
     /// A closure that allows only errors of one type, for a class that throws any.
@@ -41,7 +42,8 @@ extension Mistake {
             builder.program.modules[builder.plantIndex].options.scopes.append(("^\(bare)$", .shared))
             held = "Lazy<\(bare)>"
         }
-        builder.plantClass(["\(parameter): \(held)"], scope: builder.pick([.singleton, .eagerSingleton, .weakSingleton]))
+        builder.plantClass(
+            ["\(parameter): \(held)"], scope: builder.pick([.singleton, .eagerSingleton, .weakSingleton]))
         return .text("§\(parameter): \(held)")
     }
 
@@ -49,7 +51,9 @@ extension Mistake {
         let name = builder.plantName()
         builder.declare("final class \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
         builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .singleton))
-        builder.declare("\(builder.mainActor) final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+        builder.declare(
+            "\(builder.mainActor) final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n",
+            in: builder.plantIndex)
         builder.declare("actor \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         return .text("final class §\(name) {")
     }
@@ -61,7 +65,8 @@ extension Mistake {
         let kind = builder.pick(["actor", "final class"])
         builder.declare("\(kind) \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
         for _ in 0..<(2 + builder.number(below: 2)) {
-            builder.declare("final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+            builder.declare(
+                "final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         }
         // A program may have actors of its own that two classes reach.
         return .added("\(kind) §\(name) {")
@@ -75,13 +80,16 @@ extension Mistake {
     }
 
     /// `@Injected` properties that another file cannot set.
-    static let uninjectable: [Mistake] = ["private", "fileprivate", "private(set)", "struct", "actor", "static"].map { variant in
+    static let uninjectable: [Mistake] = ["private", "fileprivate", "private(set)", "struct", "actor", "static"].map {
+        variant in
         Mistake(rule: "uninjectable-property", variant: variant) { builder in
             let type = builder.plantClass([])
             let property = builder.names.next().variableName + "Hidden"
             let keyword = ["struct", "actor"].contains(variant) ? variant : "final class"
             let modifier = keyword == variant ? "" : variant + " "
-            builder.declare("\(keyword) \(builder.names.next()) {\n    @Injected \(modifier)var \(property): \(type)\n}\n", in: builder.plantIndex)
+            builder.declare(
+                "\(keyword) \(builder.names.next()) {\n    @Injected \(modifier)var \(property): \(type)\n}\n",
+                in: builder.plantIndex)
             return .text("var §\(property)")
         }
     }

@@ -69,12 +69,15 @@ extension Mistake {
         hidden("enclosing type") { builder, access in
             let (outer, name) = (builder.names.next() + "Outer", builder.plantName())
             builder.declare(
-                "enum \(outer) {\n    \(access)final class \(name) {\n        \(access)init() {}\n    }\n}\n", in: builder.plantIndex)
+                "enum \(outer) {\n    \(access)final class \(name) {\n        \(access)init() {}\n    }\n}\n",
+                in: builder.plantIndex)
             return "final class §\(name) {"
         },
     ]
 
-    private static func hidden(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder, String) -> String) -> Mistake {
+    private static func hidden(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder, String) -> String)
+        -> Mistake
+    {
         Mistake(rule: "not-exported", variant: variant) { builder in
             guard builder.applicationIndex > 0 else { return nil }
             builder.plantIndex = builder.number(below: builder.applicationIndex)
@@ -89,7 +92,8 @@ extension Mistake {
     }
 
     static let platform = Mistake(rule: "platform-condition", fitsLibraries: true) { builder in
-        builder.declare("#if os(iOS) || os(Linux)\nfinal class \(builder.implicitName()) {}\n#endif\n", in: builder.plantIndex)
+        builder.declare(
+            "#if os(iOS) || os(Linux)\nfinal class \(builder.implicitName()) {}\n#endif\n", in: builder.plantIndex)
         return .text("§#if os(iOS)")
     }
 }

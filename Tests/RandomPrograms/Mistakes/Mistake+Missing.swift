@@ -25,12 +25,14 @@ extension Mistake {
         },
         lost("ignored") { builder in
             let name = builder.plantProtocol()
-            builder.declare("// dpend:ignore\nfinal class \(builder.implicitName()): \(name) {}\n", in: builder.plantIndex)
+            builder.declare(
+                "// dpend:ignore\nfinal class \(builder.implicitName()): \(name) {}\n", in: builder.plantIndex)
             return "any \(name)"
         },
         lost("private initializer") { builder in
             let name = builder.plantProtocol()
-            builder.declare("final class \(builder.implicitName()): \(name) { private init() {} }\n", in: builder.plantIndex)
+            builder.declare(
+                "final class \(builder.implicitName()): \(name) { private init() {} }\n", in: builder.plantIndex)
             return "any \(name)"
         },
         lost("unavailable") { builder in
@@ -49,7 +51,8 @@ extension Mistake {
         },
         lost("inactive #if") { builder in
             let name = builder.plantProtocol()
-            builder.declare("#if LOST\nfinal class \(builder.implicitName()): \(name) {}\n#endif\n", in: builder.plantIndex)
+            builder.declare(
+                "#if LOST\nfinal class \(builder.implicitName()): \(name) {}\n#endif\n", in: builder.plantIndex)
             return "any \(name)"
         },
         lost("class with run-time values") { builder in
@@ -59,8 +62,12 @@ extension Mistake {
             builder.program.modules[builder.plantIndex].options.filters.append(filter)
             let isMarked = builder.chance(50)
             if !isMarked { builder.program.modules[builder.plantIndex].options.assisted.append(filter) }
-            builder.declare("final class \(name) {\n    init(\(isMarked ? "@Assisted " : "")id: Int) {}\n}\n", in: builder.plantIndex)
-            return builder.pick([name, "@escaping () -> \(name)", "[\(name)]", "@escaping (String) -> \(name)", "Lazy<\(name)>"])
+            builder.declare(
+                "final class \(name) {\n    init(\(isMarked ? "@Assisted " : "")id: Int) {}\n}\n",
+                in: builder.plantIndex)
+            return builder.pick([
+                name, "@escaping () -> \(name)", "[\(name)]", "@escaping (String) -> \(name)", "Lazy<\(name)>",
+            ])
         },
         lost("tagged composition") { builder in
             let names = [builder.plantProtocol(), builder.plantProtocol()]
@@ -70,7 +77,8 @@ extension Mistake {
         lost("marker") { builder in builder.pick(["AnyObject", "any Sendable", "Any"]) },
     ]
 
-    private static func lost(_ variant: String, _ type: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake {
+    private static func lost(_ variant: String, _ type: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake
+    {
         Mistake(rule: "unsatisfied-dependency", variant: variant) { builder in
             let lost = type(&builder)
             let name = builder.names.next().variableName + "Lost"
@@ -93,7 +101,9 @@ extension Mistake {
     private static let lostProperty = Mistake(rule: "unsatisfied-dependency", variant: "property") { builder in
         let lost = builder.plantProtocol()
         let name = builder.names.next().variableName + "Lost"
-        builder.declare("final class \(builder.names.next())Screen {\n    @Injected var \(name): any \(lost)\n}\n", in: builder.plantIndex)
+        builder.declare(
+            "final class \(builder.names.next())Screen {\n    @Injected var \(name): any \(lost)\n}\n",
+            in: builder.plantIndex)
         return .text("var §\(name): any \(lost)")
     }
 }

@@ -1,5 +1,6 @@
 extension Mistake {
-    static let undecidableScope = Mistake(rule: "undecidable-registration", variant: "scope", fitsLibraries: true) { builder in
+    static let undecidableScope = Mistake(rule: "undecidable-registration", variant: "scope", fitsLibraries: true) {
+        builder in
         let name = builder.plantPlain()
         let scope = builder.names.next().variableName + "Scope"
         builder.plantConfiguration([
@@ -9,7 +10,8 @@ extension Mistake {
         return .text("scope: §\(scope)")
     }
 
-    static let undecidableTag = Mistake(rule: "undecidable-registration", variant: "tag", fitsLibraries: true) { builder in
+    static let undecidableTag = Mistake(rule: "undecidable-registration", variant: "tag", fitsLibraries: true) {
+        builder in
         let name = builder.plantPlain()
         let tag = builder.names.next().variableName + "Tag"
         builder.plantConfiguration([
@@ -19,12 +21,16 @@ extension Mistake {
         return .text("tag: §\(tag)")
     }
 
-    static let undecidableValue = Mistake(rule: "undecidable-registration", variant: "value", fitsLibraries: true) { builder in
+    static let undecidableValue = Mistake(rule: "undecidable-registration", variant: "value", fitsLibraries: true) {
+        builder in
         let name = builder.plantPlain()
         let maker = "make\(builder.names.next())Torn"
         builder.declare(
-            "func \(maker)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }\n", in: builder.plantIndex)
-        builder.plantConfiguration(["func \(builder.names.next().variableName)() -> DependencyRegistration<\(name)> { return \(maker)() }"])
+            "func \(maker)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }\n",
+            in: builder.plantIndex)
+        builder.plantConfiguration([
+            "func \(builder.names.next().variableName)() -> DependencyRegistration<\(name)> { return \(maker)() }"
+        ])
         return .text("return §\(maker)()")
     }
 
@@ -43,8 +49,12 @@ extension Mistake {
             guard builder.hasStructs else { return nil }
             let name = builder.plantName()
             let isCommented = builder.chance(50)
-            if !isCommented { builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .weakSingleton)) }
-            builder.declare("\(isCommented ? "// dpend:weakSingleton\n" : "")struct \(name) { init() {} }\n", in: builder.plantIndex)
+            if !isCommented {
+                builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .weakSingleton))
+            }
+            builder.declare(
+                "\(isCommented ? "// dpend:weakSingleton\n" : "")struct \(name) { init() {} }\n", in: builder.plantIndex
+            )
             builder.plantClass(["held: \(name)"])
             return .text("struct \(name) { §init()")
         },

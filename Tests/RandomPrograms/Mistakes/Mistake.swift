@@ -31,7 +31,8 @@ struct Mistake: Sendable {
 
     static let all: [Mistake] =
         missing + cycles + ambiguities + weakStructures + comments + notExported + uninjectable + [
-            undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState, unused, filter,
+            undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState,
+            unused, filter,
             external, incompleteSource, platform, duplicate, manifest, throwingClosure, isolatedConformance,
             unfilledOptional, emptyContainer, misplaced, moved, unrelated,
             lostDecorator, staleBaseline,
@@ -51,10 +52,14 @@ extension ProgramBuilder {
         type.members = ["let page: Page"]
         var initializer = Initializer(access: access(in: plantIndex))
         let context = RequestContext(module: plantIndex, isKept: true)
-        initializer.parameters = self.parameters(number(below: 3), context) + parameters.map { text in
-            let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(" ") }
-            return Parameter(label: String(parts[0]), name: String(parts[0]), type: String(parts[1]), notes: [], wiring: .nothing)
-        }
+        initializer.parameters =
+            self.parameters(number(below: 3), context)
+            + parameters.map { text in
+                let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(" ") }
+                return Parameter(
+                    label: String(parts[0]), name: String(parts[0]), type: String(parts[1]), notes: [], wiring: .nothing
+                )
+            }
         type.initializers = [initializer]
         declare(Declaration(content: .type(type), namedModules: modules, isChosen: true), in: plantIndex)
         if scope != .unique { program.modules[plantIndex].options.scopes.append(("^\(name)$", scope)) }
@@ -84,7 +89,9 @@ extension ProgramBuilder {
         let name = names.next() + "Configuration"
         let access = access(in: plantIndex)
         let body = lines.map { "    \(access)\($0)\n" }.joined()
-        declare("\(access)final class \(name): DependencyConfiguration {\n    \(access)init() {}\n\(body)}\n", in: plantIndex)
+        declare(
+            "\(access)final class \(name): DependencyConfiguration {\n    \(access)init() {}\n\(body)}\n",
+            in: plantIndex)
         return name
     }
 }

@@ -16,7 +16,8 @@ struct MistakeCheck {
         var sound = builder
         sound.complete()
         self.sound = sound.program
-        builder.plantIndex = mistake.fitsLibraries ? builder.number(below: builder.program.modules.count) : builder.applicationIndex
+        builder.plantIndex =
+            mistake.fitsLibraries ? builder.number(below: builder.program.modules.count) : builder.applicationIndex
         guard let spot = mistake.plant(&builder) else { return nil }
         self.spot = spot
         builder.complete()
@@ -31,22 +32,29 @@ struct MistakeCheck {
         case .commandLine, .anywhere: expected = mistake.rule
         case .accepted: return BaselineCheck(planted: program, sound: sound).problem()
         case .text(let text), .added(let text):
-            guard let place = Self.place(of: text, in: Array(sources.joined())) else { return "the text '\(text)' is not there once" }
+            guard let place = Self.place(of: text, in: Array(sources.joined())) else {
+                return "the text '\(text)' is not there once"
+            }
             expected = "\(mistake.rule) at \(place)"
         case .first(let texts):
             let places = texts.compactMap { Self.place(of: $0, in: Array(sources.joined())) }
-            guard let place = places.min(), places.count == texts.count else { return "the texts \(texts) are not there once" }
+            guard let place = places.min(), places.count == texts.count else {
+                return "the texts \(texts) are not there once"
+            }
             expected = "\(mistake.rule) at \(place)"
         }
         do throws(InputError) {
             let run = try DpendRun(program, sources: { sources[$0] })
             let known = try reportsWithout()
-            let found = Set(run.diagnostics.flatMap(\.withConsequences).filter { !known.contains($0.message) }.map(description(of:)))
+            let found = Set(
+                run.diagnostics.flatMap(\.withConsequences).filter { !known.contains($0.message) }.map(description(of:))
+            )
             if found != [expected] { return "expected \(expected)\n\(run.report)" }
             // Each with one other way of reading, in turn.
             let metamorphosis = Metamorphosis.ofReports[program.number % Metamorphosis.ofReports.count]
             let other = try metamorphosis.run(program, sources: sources)
-            return other.report == run.report ? nil : "\(metamorphosis.name): another report\n\(run.report)\(other.report)"
+            return other.report == run.report
+                ? nil : "\(metamorphosis.name): another report\n\(run.report)\(other.report)"
         } catch {
             return "it ends with an input error: \(error)"
         }

@@ -48,7 +48,8 @@ struct Effects: Equatable {
 
     func union(_ other: Effects) -> Effects {
         Effects(
-            throwing: throwing || other.throwing, awaiting: awaiting || other.awaiting, onMainActor: onMainActor || other.onMainActor)
+            throwing: throwing || other.throwing, awaiting: awaiting || other.awaiting,
+            onMainActor: onMainActor || other.onMainActor)
     }
 
     /// The keywords before an expression with these effects.

@@ -6,9 +6,11 @@ extension Request {
             $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional && $0.effects == Effects()
         }
         return offer.map { offer in
-            builder.parameter("@autoclosure @escaping () -> \(offer.type)", .later(offer.wiring, once: false), note: {
-                "page.later(\"\($0)\") { Value(\($0)()) }"
-            }, imports: offer.imports)
+            builder.parameter(
+                "@autoclosure @escaping () -> \(offer.type)", .later(offer.wiring, once: false),
+                note: {
+                    "page.later(\"\($0)\") { Value(\($0)()) }"
+                }, imports: offer.imports)
         }
     }
 }

@@ -2,9 +2,10 @@ extension Request {
     /// `[T]` or `[Tagged<T, Tag>]` for a key with several providers.
     static let collection = Request(name: "collection", weight: 14) { builder, context in
         let fitting = builder.groups.filter { group in
-            builder.isVisible(group.module, from: context.module) && group.elements.allSatisfy {
-                context.takes($0) && builder.isVisible($0.provided, from: context.module)
-            }
+            builder.isVisible(group.module, from: context.module)
+                && group.elements.allSatisfy {
+                    context.takes($0) && builder.isVisible($0.provided, from: context.module)
+                }
         }
         guard !fitting.isEmpty else { return nil }
         let group = builder.pick(fitting)
@@ -28,7 +29,8 @@ extension ProgramBuilder {
     mutating func collection(_ element: String, _ offers: [Offer]) -> Parameter {
         parameter(
             chance(15) ? "\(standard)Array<\(element)>" : "[\(element)]", .list(offers.map(\.wiring)),
-            effects: offers.reduce(Effects()) { $0.union($1.effects) }, imports: offers.reduce(into: []) { $0.formUnion($1.imports) },
+            effects: offers.reduce(Effects()) { $0.union($1.effects) },
+            imports: offers.reduce(into: []) { $0.formUnion($1.imports) },
             reachesShared: offers.contains(where: \.reachesShared))
     }
 }

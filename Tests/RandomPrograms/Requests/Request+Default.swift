@@ -11,12 +11,16 @@ extension Request {
     /// A default value for a provided key.
     static let replacedDefault = Request(name: "replaced default") { builder, context in
         guard context.takesDefaults else { return nil }
-        guard let offer = builder.take(context, where: { context.takesPlain($0) && $0.isProtocol && !$0.effects.onMainActor && !$0.type.contains("&") })
+        guard
+            let offer = builder.take(
+                context,
+                where: { context.takesPlain($0) && $0.isProtocol && !$0.effects.onMainActor && !$0.type.contains("&") })
         else { return nil }
         let name = builder.names.next() + "Fallback"
         let access = builder.access(in: context.module)
         builder.declare(
-            "\(access)struct \(name): \(offer.type.dropFirst(4)) { \(access)init() {} }\n", in: context.module, naming: [offer.module])
+            "\(access)struct \(name): \(offer.type.dropFirst(4)) { \(access)init() {} }\n", in: context.module,
+            naming: [offer.module])
         var parameter = builder.parameter(offer)
         parameter.defaultValue = "\(name)()"
         return parameter

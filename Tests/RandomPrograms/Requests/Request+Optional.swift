@@ -4,7 +4,10 @@ extension Request {
         builder.take(context) { context.takes($0) }.map { offer in
             let type = offer.tag.map { "Tagged<\(offer.type), \($0)>" } ?? offer.type
             let isLong = builder.chance(20)
-            return builder.parameter(offer, type: isLong ? "\(builder.standard)Optional<\(type)>" : type.hasPrefix("any ") ? "(\(type))?" : type + "?")
+            return builder.parameter(
+                offer,
+                type: isLong
+                    ? "\(builder.standard)Optional<\(type)>" : type.hasPrefix("any ") ? "(\(type))?" : type + "?")
         }
     }
 

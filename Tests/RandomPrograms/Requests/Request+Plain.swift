@@ -18,14 +18,16 @@ extension Request {
             // In a composition each part would have its own module.
             let qualified = name.contains("&") ? name : builder.program.modules[offer.module].name + "." + name
             let any = offer.isProtocol ? "any " : ""
-            return builder.parameter(offer, type: builder.pick(["(\(offer.type))", any + qualified, any + "(\(name))"]))
+            return builder.parameter(
+                offer, type: builder.pick(["(\(offer.type))", any + qualified, any + "(\(name))"]))
         }
     }
 
     /// `some P`
     static let some = Request(name: "some") { builder, context in
         guard context.takesDefaults else { return nil }
-        return builder.take(context) { context.takesPlain($0) && $0.isProtocol && !$0.type.contains("&") }.map { offer in
+        return builder.take(context) { context.takesPlain($0) && $0.isProtocol && !$0.type.contains("&") }.map {
+            offer in
             builder.parameter(offer, type: "some " + offer.type.dropFirst(4))
         }
     }
@@ -43,7 +45,8 @@ extension Request {
         builder.take(context, where: context.takesPlain).map { offer in
             let name = builder.names.next()
             builder.declare(
-                "\(builder.access(in: context.module))typealias \(name) = \(offer.type)\n", in: context.module, naming: offer.imports)
+                "\(builder.access(in: context.module))typealias \(name) = \(offer.type)\n", in: context.module,
+                naming: offer.imports)
             return builder.parameter(offer, type: name)
         }
     }

@@ -7,8 +7,10 @@ struct Request: Sendable {
     var make: @Sendable (inout ProgramBuilder, RequestContext) -> Parameter?
 
     static let all: [Request] = [
-        .plain, .tagged, .optional, .absent, .defaultValue, .replacedDefault, .variadic, .deferred, .deferredTagged, .lazy, .collection,
-        .singleCollection, .alias, .spelling, .some, .assisted, .autoclosure, .deferredCollection, .deferredOptional, .optionalDeferred,
+        .plain, .tagged, .optional, .absent, .defaultValue, .replacedDefault, .variadic, .deferred, .deferredTagged,
+        .lazy, .collection,
+        .singleCollection, .alias, .spelling, .some, .assisted, .autoclosure, .deferredCollection, .deferredOptional,
+        .optionalDeferred,
         .sending,
     ]
 }
@@ -28,14 +30,16 @@ extension ProgramBuilder {
 
     /// A parameter with its own name.
     mutating func parameter(
-        _ type: String, _ wiring: Wiring, note: ((String) -> String)? = nil, effects: Effects = Effects(), imports: Set<Int> = [],
+        _ type: String, _ wiring: Wiring, note: ((String) -> String)? = nil, effects: Effects = Effects(),
+        imports: Set<Int> = [],
         reachesShared: Bool = false
     ) -> Parameter {
         let name = names.next().variableName
         let label = chance(10) ? "_" : chance(10) ? pick(["with", "in", "for", "default", "using", "self"]) : name
         let statement = note?(name) ?? "page.note(\"\(name)\", \(name))"
         return Parameter(
-            label: label, name: name, type: type, notes: [statement], wiring: wiring, effects: effects, imports: imports,
+            label: label, name: name, type: type, notes: [statement], wiring: wiring, effects: effects,
+            imports: imports,
             reachesShared: reachesShared)
     }
 
@@ -50,7 +54,8 @@ extension ProgramBuilder {
 extension RequestContext {
     /// Whether an offer is available at once.
     func takes(_ offer: Offer) -> Bool {
-        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable && !(takesFresh && offer.isFresh)) && offer.assisted.isEmpty
+        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable && !(takesFresh && offer.isFresh))
+            && offer.assisted.isEmpty
     }
 
     /// Whether a plain `T` can require it.

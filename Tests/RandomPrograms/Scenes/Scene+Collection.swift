@@ -19,7 +19,9 @@ extension Scene {
             drafts.append(draft)
             elements.append((draft.type.fullName, builder.element(draft, key)))
         }
-        for draft in drafts { builder.addRoot(of: draft, key, isShared: drafts.filter { $0.tag == draft.tag }.count > 1) }
+        for draft in drafts {
+            builder.addRoot(of: draft, key, isShared: drafts.filter { $0.tag == draft.tag }.count > 1)
+        }
         let sorted = elements.sorted { $0.name < $1.name }.map(\.offer)
         builder.groups.append(Group(type: key.type, module: module, elements: sorted))
         var consumer = builder.draft(.class, in: module)
@@ -53,7 +55,8 @@ extension ProgramBuilder {
     /// A class as an element of an array of a key.
     func element(_ draft: ClassDraft, _ key: ClassDraft.Key) -> Offer {
         Offer(
-            type: key.type, key: key.name, tag: draft.tag, wiring: .made(draft.provider), effects: draft.effects, module: key.module,
+            type: key.type, key: key.name, tag: draft.tag, wiring: .made(draft.provider), effects: draft.effects,
+            module: key.module,
             provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared)
     }
 }

@@ -1,7 +1,9 @@
 extension Scene {
     /// Classes of a provided protocol that are not providers, for various reasons.
     static let decoys = Scene(name: "decoys") { builder, module in
-        let offers = builder.offers.filter { $0.isProtocol && $0.isDirect && !$0.key.contains("&") && builder.isVisible($0.module, from: module) }
+        let offers = builder.offers.filter {
+            $0.isProtocol && $0.isDirect && !$0.key.contains("&") && builder.isVisible($0.module, from: module)
+        }
         guard !offers.isEmpty else { return false }
         let access = builder.access(in: module)
         for _ in 0...builder.number(below: 2) {

@@ -35,12 +35,15 @@ extension Scene {
             draft.parameters = builder.parameters(builder.number(below: 2), draft.context)
             builder.finishElement(&draft, .init(type: name, name: name, module: module, isSendable: false))
             builder.program.roots.append(
-                .init(name: "\(builder.program.modules[module].name)_\(name)_", wiring: .made(draft.provider), effects: draft.effects))
+                .init(
+                    name: "\(builder.program.modules[module].name)_\(name)_", wiring: .made(draft.provider),
+                    effects: draft.effects))
             let type = module == library ? "\(builder.program.modules[module].name).\(name)" : name
             consumer.parameters.append(
                 builder.parameter(
                     Offer(
-                        type: type, key: name, wiring: .made(draft.provider), effects: draft.effects, module: module, provided: module,
+                        type: type, key: name, wiring: .made(draft.provider), effects: draft.effects, module: module,
+                        provided: module,
                         isSendable: false, reachesShared: draft.reachesShared)))
             if module == library {
                 var user = builder.draft(.class, in: module)

@@ -3,7 +3,9 @@ extension Scene {
     static let generic = Scene(name: "generic class") { builder, module in
         let context = RequestContext(module: module, isMadeOften: true)
         let arguments = (0...builder.number(below: 2)).compactMap { _ in
-            builder.take(context) { context.takesPlain($0) && !$0.isProtocol && $0.isDirect && !$0.key.contains("<") && $0.usesLeft > 1 }
+            builder.take(context) {
+                context.takesPlain($0) && !$0.isProtocol && $0.isDirect && !$0.key.contains("<") && $0.usesLeft > 1
+            }
         }
         guard !arguments.isEmpty else { return false }
         let access = builder.access(in: module)
@@ -22,11 +24,13 @@ extension Scene {
         for argument in arguments where seen.insert(argument.key).inserted {
             let home = builder.program.modules[argument.module].name
             let provider = Provider(
-                typeName: "\(builder.program.modules[module].name).\(name)<\(home).\(argument.key)>", initializer: initializer.signature)
+                typeName: "\(builder.program.modules[module].name).\(name)<\(home).\(argument.key)>",
+                initializer: initializer.signature)
             provider.arguments = others.map(\.argument) + [.init(name: content.name, wiring: argument.wiring)]
             provider.effects = others.reduce(argument.effects) { $0.union($1.effects) }
             let offer = Offer(
-                type: "\(name)<\(argument.type)>", key: "\(name)<\(argument.key)>", wiring: .made(provider), effects: provider.effects,
+                type: "\(name)<\(argument.type)>", key: "\(name)<\(argument.key)>", wiring: .made(provider),
+                effects: provider.effects,
                 module: argument.module, provided: module, isSendable: false,
                 reachesShared: argument.reachesShared || others.contains(where: \.reachesShared), isDirect: false)
             consumer.parameters.append(builder.parameter(offer))

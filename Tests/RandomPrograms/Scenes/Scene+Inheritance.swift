@@ -13,14 +13,17 @@ extension Scene {
         let name = builder.implicitName()
         let subclass = TypeDeclaration(keyword: "final class", name: name, access: access, inheritance: [base])
         builder.declare(Declaration(content: .type(subclass), isChosen: true), in: module)
-        let provider = Provider(typeName: "\(builder.program.modules[module].name).\(name)", initializer: initializer.signature)
+        let provider = Provider(
+            typeName: "\(builder.program.modules[module].name).\(name)", initializer: initializer.signature)
         provider.arguments = parameters.map(\.argument)
         provider.effects = parameters.reduce(Effects()) { $0.union($1.effects) }
         for type in [name, base] {
             builder.offers.append(
                 Offer(
-                    type: type, key: type, wiring: .made(provider), effects: provider.effects, module: module, provided: module,
-                    isSendable: false, reachesShared: parameters.contains(where: \.reachesShared), isDirect: type == name))
+                    type: type, key: type, wiring: .made(provider), effects: provider.effects, module: module,
+                    provided: module,
+                    isSendable: false, reachesShared: parameters.contains(where: \.reachesShared),
+                    isDirect: type == name))
         }
         builder.program.roots.append(.init(name: name.accessor(), wiring: .made(provider), effects: provider.effects))
         return true

@@ -11,7 +11,9 @@ extension Scene {
         section.parameters.append(
             builder.closure("()", "", item.type.fullName, .made(item.provider), later, section.context, imports: []))
         let sectionType = section.type.fullName
-        item.parameters.append(builder.parameter(sectionType, .made(section.provider), effects: section.effects, reachesShared: section.reachesShared))
+        item.parameters.append(
+            builder.parameter(
+                sectionType, .made(section.provider), effects: section.effects, reachesShared: section.reachesShared))
         builder.finish(section)
         builder.finish(item)
         return true

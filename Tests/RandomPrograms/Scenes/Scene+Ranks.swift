@@ -16,7 +16,8 @@ extension Scene {
         for module in modules {
             let start = builder.program.start
             var configuration = ConfigurationDraft(in: module, &builder)
-            configuration.addMember(&builder, of: .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
+            configuration.addMember(
+                &builder, of: .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
             let offers = builder.offers.count
             let roots = builder.program.roots.count - 1
             configuration.finish(&builder)

@@ -14,7 +14,8 @@ extension Scene {
         builder.finish(provider)
         guard let offer = builder.offers.last(where: { $0.key == name }) else { return true }
         var consumer = builder.draft(.class, in: library)
-        consumer.parameters = builder.parameters(builder.number(below: 2), consumer.context) + [builder.parameter(offer)]
+        consumer.parameters =
+            builder.parameters(builder.number(below: 2), consumer.context) + [builder.parameter(offer)]
         builder.finish(consumer)
         return true
     }

@@ -41,7 +41,8 @@ struct Module {
         var nested: [(path: String, values: [String])] = []
         /// `--implicit-container`
         var containers: [(pattern: String, container: String)] = []
-        /// Severities other than the rules' own. Programs have optionals that nothing fills and state in several objects, which is right Swift.
+        /// Severities other than the rules' own. Programs have optionals that nothing fills and state in several
+        /// objects, which is right Swift.
         var severities: [String: Diagnostic.Severity] = ["unfilled-optional": .off, "split-state": .off]
 
         /// Adds the options of another module, for a run over both.
@@ -59,14 +60,15 @@ struct Module {
 
     /// The sources, in a folder of the module's name.
     func sources(imports modules: [Module]) -> [SourceFile] {
-        manifestFiles + (0..<fileCount).map { file in
-            let parts = declarations.filter { $0.file % fileCount == file }
-            let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
-            let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
-            let imports = ModuleImports(of: self, file: file, imported: imported)
-            let text = imports.text + parts.map { "\n" + $0.conditional(isolated($0.text)) }.joined()
-            return SourceFile(path: "\(name)/File\(file).swift", text: text)
-        }
+        manifestFiles
+            + (0..<fileCount).map { file in
+                let parts = declarations.filter { $0.file % fileCount == file }
+                let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
+                let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
+                let imports = ModuleImports(of: self, file: file, imported: imported)
+                let text = imports.text + parts.map { "\n" + $0.conditional(isolated($0.text)) }.joined()
+                return SourceFile(path: "\(name)/File\(file).swift", text: text)
+            }
     }
 
     /// The settings of the compiler, as its arguments.
@@ -78,7 +80,8 @@ struct Module {
 
     /// The settings of the compiler, as a manifest has them.
     var manifestSettings: String {
-        let settings = (options.isOnMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+        let settings =
+            (options.isOnMainActor ? [".defaultIsolation(MainActor.self)"] : [])
             + (options.isOfMode5 ? [".swiftLanguageMode(.v5)"] : [])
             + options.features.sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
         return settings.isEmpty ? "" : ", swiftSettings: [\(settings.joined(separator: ", "))]"
@@ -91,14 +94,16 @@ extension Module {
         guard options.isOnMainActor else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { number, line -> String in
-            // The plan does not know the isolation of an extension's members. An extension around another type comes first.
+            // The plan does not know the isolation of an extension's members. An extension around another type comes
+            // first.
             let isFirst = lines[..<number].allSatisfy { $0.hasPrefix("@available") }
             if !isFirst, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
             // A type that inherits from a Sendable protocol is not isolated by default.
             let isByDefault = !declaration.contains(":")
-            for attribute in ["@Swift.MainActor ", "@MainActor "] where isByDefault && declaration.hasPrefix(attribute) {
+            for attribute in ["@Swift.MainActor ", "@MainActor "] where isByDefault && declaration.hasPrefix(attribute)
+            {
                 return String(indentation + declaration.dropFirst(attribute.count))
             }
             return indentation + (Self.isType(declaration) ? "nonisolated " : "") + declaration
@@ -107,12 +112,16 @@ extension Module {
 
     private static func isType(_ line: Substring) -> Bool {
         var words = line.split(separator: " ")[...]
-        if let first = words.first, ["public", "package", "private", "fileprivate"].contains(first) { words.removeFirst() }
+        if let first = words.first, ["public", "package", "private", "fileprivate"].contains(first) {
+            words.removeFirst()
+        }
         if words.first == "final" { words.removeFirst() }
         return words.first.map { ["class", "struct", "enum", "protocol"].contains($0) } ?? false
     }
 
-    private var manifestFiles: [SourceFile] { manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? [] }
+    private var manifestFiles: [SourceFile] {
+        manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? []
+    }
 }
 
 /// A top-level declaration.

@@ -38,7 +38,9 @@ extension Trait {
 extension ClassDraft {
     /// Adds a comment among others.
     fileprivate mutating func addComment(_ text: String, _ builder: inout ProgramBuilder) {
-        let comment = builder.pick(["// \(text)", "//\(text)", "/// Has a comment.\n// \(text)", "// \(text)\n\n/// Documented."])
+        let comment = builder.pick([
+            "// \(text)", "//\(text)", "/// Has a comment.\n// \(text)", "// \(text)\n\n/// Documented.",
+        ])
         type.comments += comment.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 }

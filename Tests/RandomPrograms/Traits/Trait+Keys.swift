@@ -4,7 +4,10 @@ extension Trait {
         draft.addProtocol(to: &builder)
     }
 
-    static let secondProtocol = Trait(name: "two protocols", percent: 25, stage: .before, isFit: { draft, _ in !draft.keys.isEmpty && !(draft.kind == .actor && draft.scope == .unique) }) {
+    static let secondProtocol = Trait(
+        name: "two protocols", percent: 25, stage: .before,
+        isFit: { draft, _ in !draft.keys.isEmpty && !(draft.kind == .actor && draft.scope == .unique) }
+    ) {
         draft, builder in
         draft.addProtocol(to: &builder)
     }
@@ -17,7 +20,8 @@ extension Trait {
         let child = builder.newProtocol(in: draft.module, isSendable: draft.isSendable, inheriting: [parent])
         draft.type.inheritance.append(child)
         draft.keys.append(.init(type: "any \(child)", name: child, module: draft.module, isSendable: draft.isSendable))
-        draft.onDemand.append(.init(type: "any \(parent)", name: parent, module: draft.module, isSendable: draft.isSendable))
+        draft.onDemand.append(
+            .init(type: "any \(parent)", name: parent, module: draft.module, isSendable: draft.isSendable))
         // Swift reduces it to the protocol that inherits the other one.
         if builder.chance(50), draft.tag == nil {
             draft.onDemand.append(
@@ -27,7 +31,8 @@ extension Trait {
     }
 
     /// A conformance in an extension.
-    static let addedConformance = Trait(name: "conformance in an extension", percent: 12, stage: .before) { draft, builder in
+    static let addedConformance = Trait(name: "conformance in an extension", percent: 12, stage: .before) {
+        draft, builder in
         let name = builder.newProtocol(in: draft.module, isSendable: false)
         draft.type.addedConformances.append(name)
         let options = builder.program.modules[draft.module].options
@@ -52,7 +57,9 @@ extension Trait {
     /// Stands in for a superclass that no filter chooses.
     static let superclass = Trait(
         name: "superclass", percent: 12, stage: .before,
-        isFit: { draft, _ in draft.kind == .class && !draft.isSendable && !draft.isOnMainActor && draft.type.addedConformances.isEmpty }
+        isFit: { draft, _ in
+            draft.kind == .class && !draft.isSendable && !draft.isOnMainActor && draft.type.addedConformances.isEmpty
+        }
     ) { draft, builder in
         let name = builder.names.next() + "Base"
         let access = builder.access(in: draft.module)

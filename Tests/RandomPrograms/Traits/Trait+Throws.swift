@@ -32,8 +32,10 @@ extension Trait {
         guard let offer else { return }
         draft.throwsClause = "rethrows"
         draft.parameters.append(
-            builder.parameter("() throws -> \(offer.type)", offer.wiring, note: {
-                "page.note(\"\($0)\", try \($0)())"
-            }, imports: offer.imports))
+            builder.parameter(
+                "() throws -> \(offer.type)", offer.wiring,
+                note: {
+                    "page.note(\"\($0)\", try \($0)())"
+                }, imports: offer.imports))
     }
 }

@@ -41,7 +41,8 @@ extension Trait {
     static let memberwise = Trait(
         name: "memberwise", percent: 50, stage: .before,
         isFit: { draft, builder in
-            draft.kind == .structure && draft.module == builder.applicationIndex && draft.own == Effects() && !draft.isOnMainActor
+            draft.kind == .structure && draft.module == builder.applicationIndex && draft.own == Effects()
+                && !draft.isOnMainActor
         }
     ) { draft, _ in
         draft.isMemberwise = true

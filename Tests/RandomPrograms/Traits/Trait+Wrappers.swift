@@ -1,7 +1,8 @@
 extension Trait {
     /// A property wrapper with `init(wrappedValue:)`, so that the memberwise initializer takes the value.
     static let valueWrapper = Trait(
-        name: "wrapper of a value", percent: 60, stage: .after, isFit: { draft, builder in
+        name: "wrapper of a value", percent: 60, stage: .after,
+        isFit: { draft, builder in
             // Swift does not compile such a property of a nonisolated type if its value is not Sendable.
             draft.isMemberwise && !draft.parameters.isEmpty && !draft.type.attributes.contains("nonisolated")
                 && !builder.program.modules[draft.module].options.isOnMainActor

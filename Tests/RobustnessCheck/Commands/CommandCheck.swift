@@ -28,12 +28,20 @@ struct CommandCheck {
         if outcome.isHang {
             fail("hang: \(command)")
         } else if outcome.signal != 0 {
-            fail("crash: \(command) ends with signal \(outcome.signal): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))")
+            fail(
+                "crash: \(command) ends with signal \(outcome.signal): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))"
+            )
         } else if !Self.statuses.contains(outcome.status) {
-            fail("\(command) ends with status \(outcome.status): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))")
+            fail(
+                "\(command) ends with status \(outcome.status): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))"
+            )
         }
-        if !outcome.output.isEmpty, let problem = OutputCheck.problem(in: outcome.output, syntax) { fail("\(command): \(problem)") }
-        if let problem = OutputCheck.problem(in: outcome.errors, syntax == .gitHub ? .gitHub : .text) { fail("\(command), standard error: \(problem)") }
+        if !outcome.output.isEmpty, let problem = OutputCheck.problem(in: outcome.output, syntax) {
+            fail("\(command): \(problem)")
+        }
+        if let problem = OutputCheck.problem(in: outcome.errors, syntax == .gitHub ? .gitHub : .text) {
+            fail("\(command), standard error: \(problem)")
+        }
         fingerprint.combine(UInt64(outcome.status))
         fingerprint.combine(outcome.output)
         fingerprint.combine(outcome.errors)
@@ -42,7 +50,9 @@ struct CommandCheck {
     }
 
     /// A report in all formats.
-    mutating func analyze(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .colored, .gitHub, .json, .dot]) {
+    mutating func analyze(
+        _ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .colored, .gitHub, .json, .dot]
+    ) {
         for syntax in syntaxes {
             switch syntax {
             case .text: run(["analyze"] + arguments)
@@ -55,7 +65,9 @@ struct CommandCheck {
     }
 
     /// A graph in all formats.
-    mutating func draw(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .json, .dot, .mermaid, .svg, .html]) {
+    mutating func draw(
+        _ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .json, .dot, .mermaid, .svg, .html]
+    ) {
         for syntax in syntaxes { run(["tree"] + arguments + ["--format", syntax.rawValue], syntax) }
     }
 
@@ -69,6 +81,7 @@ struct CommandCheck {
 
     /// Whether only an unfinished run leaves a file with the name.
     static func isLeftover(_ name: String) -> Bool {
-        name.hasPrefix(".dpend-") || name.hasPrefix(".dat.nosync") || name.hasPrefix(".facts-") || name.hasPrefix(".run-") || name.contains(".sb-")
+        name.hasPrefix(".dpend-") || name.hasPrefix(".dat.nosync") || name.hasPrefix(".facts-")
+            || name.hasPrefix(".run-") || name.contains(".sb-")
     }
 }

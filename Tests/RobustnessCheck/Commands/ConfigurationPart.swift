@@ -63,8 +63,10 @@ struct ConfigurationPart: CheckPart {
 
     private static func files(in folders: [String]) -> [String] {
         folders.flatMap { folder in
-            (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted().filter { $0.hasSuffix(".dpend.yml") }
-                .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+            (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted().filter {
+                $0.hasSuffix(".dpend.yml")
+            }
+            .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
         }
     }
 
@@ -92,7 +94,9 @@ struct ConfigurationPart: CheckPart {
         var range = Self.wholeWord(random.element(of: words), in: bytes)
         // A changed key ends each run early.
         if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":"), random.number(below: 8) > 0 {
-            let values = words.map { Self.wholeWord($0, in: bytes) }.filter { $0.upperBound == bytes.count || bytes[$0.upperBound] != UInt8(ascii: ":") }
+            let values = words.map { Self.wholeWord($0, in: bytes) }.filter {
+                $0.upperBound == bytes.count || bytes[$0.upperBound] != UInt8(ascii: ":")
+            }
             if !values.isEmpty { range = random.element(of: values) }
         }
         let old = String(decoding: bytes[range], as: UTF8.self)
@@ -102,11 +106,14 @@ struct ConfigurationPart: CheckPart {
         case 0: text = value
         case 1: text = "'\(value.replacingOccurrences(of: "'", with: "''"))'"
         default:
-            text = "\"" + value.unicodeScalars.map { scalar in
-                let digits = String(scalar.value, radix: 16)
-                return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || "\"\\".unicodeScalars.contains(scalar)
-                    ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
-            }.joined() + "\""
+            text =
+                "\""
+                + value.unicodeScalars.map { scalar in
+                    let digits = String(scalar.value, radix: 16)
+                    return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+                        || "\"\\".unicodeScalars.contains(scalar)
+                        ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
+                }.joined() + "\""
         }
         bytes.replaceSubrange(range, with: Array(text.utf8))
     }
@@ -149,7 +156,9 @@ struct ConfigurationPart: CheckPart {
         let common = ["--config", ".dpend.yml", "--no-cache"]
         check.analyze(common, [random.element(of: [.text, .colored, .gitHub, .json, .dot])])
         switch random.number(below: 4) {
-        case 0: check.draw(["--target", "App"] + common, [random.element(of: [.text, .json, .dot, .mermaid, .svg, .html])])
+        case 0:
+            check.draw(
+                ["--target", "App"] + common, [random.element(of: [.text, .json, .dot, .mermaid, .svg, .html])])
         case 1: check.run(["explain", "Store", "--target", "App"] + common)
         default:
             let outcome = check.run(["generate"] + common)
@@ -162,7 +171,11 @@ struct ConfigurationPart: CheckPart {
     /// Whether no value can be a path outside of the folder. The check must not write there.
     private static func staysInside(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
-        if text.contains("..") || text.contains("~/") || text.contains("\\/") || text.contains("\\x") || text.contains("\\u002") { return false }
+        if text.contains("..") || text.contains("~/") || text.contains("\\/") || text.contains("\\x")
+            || text.contains("\\u002")
+        {
+            return false
+        }
         var previous: Character = " "
         for character in text {
             // In a path a slash follows a letter or a glob.
@@ -178,7 +191,9 @@ struct ConfigurationPart: CheckPart {
             for name in folder.names where name.hasSuffix(".swift") || name.hasSuffix(".dpendmodule") {
                 guard let bytes = folder.read(name) else { continue }
                 check.report.count("generated files")
-                if let problem = OutputCheck.problem(in: bytes, name.hasSuffix(".swift") ? .swift : .json) { check.fail("\(name): \(problem)") }
+                if let problem = OutputCheck.problem(in: bytes, name.hasSuffix(".swift") ? .swift : .json) {
+                    check.fail("\(name): \(problem)")
+                }
             }
             if let leftover = folder.names.first(where: CommandCheck.isLeftover) { check.fail("'\(leftover)' is left") }
         }

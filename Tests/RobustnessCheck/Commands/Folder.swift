@@ -33,7 +33,10 @@ struct Folder: Sendable {
     /// Writes a file, and creates its folders.
     func write(_ bytes: [UInt8], _ name: String) throws {
         let file = "\(path)/\(name)"
-        Self.make(String(decoding: file.utf8.prefix(upTo: file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.utf8.endIndex), as: UTF8.self))
+        Self.make(
+            String(
+                decoding: file.utf8.prefix(upTo: file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.utf8.endIndex),
+                as: UTF8.self))
         let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw Failure(description: "\(file): \(String(cString: strerror(errno)))") }
         defer { close(descriptor) }
@@ -74,12 +77,19 @@ struct Folder: Sendable {
 
     private static func make(_ path: String) {
         guard !path.isEmpty, mkdir(path, 0o755) != 0, errno == ENOENT else { return }
-        let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path.utf8.prefix(upTo: $0), as: UTF8.self) } ?? ""
+        let parent =
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+                String(decoding: path.utf8.prefix(upTo: $0), as: UTF8.self)
+            } ?? ""
         make(parent)
         mkdir(path, 0o755)
     }
 }
 
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, buffer, count) }
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, buffer, count) }
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
 private func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

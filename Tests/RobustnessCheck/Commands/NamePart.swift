@@ -40,7 +40,8 @@ struct NamePart: ProgramPart {
         /// A valid file name that stays in the folder.
         private static func fileName(_ text: String) -> String {
             let name = String(text.unicodeScalars.filter { $0 != "\u{0}" }.map { $0 == "/" ? "_" : Character($0) })
-            return name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-") ? "n\(name)" : String(name.utf8.prefix(200)) ?? "n"
+            return name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-")
+                ? "n\(name)" : String(name.utf8.prefix(200)) ?? "n"
         }
 
         var source: String {
@@ -102,11 +103,20 @@ struct NamePart: ProgramPart {
         check.draw(sources + filter)
         check.run(["explain", "Good"] + sources + filter)
         check.run(["explain", input.type] + sources + filter)
-        check.run(["analyze"] + sources + ["--implicit-filter", input.type, "--external", input.type, "--library", input.library])
+        check.run(
+            ["analyze"] + sources + [
+                "--implicit-filter", input.type, "--external", input.type, "--library", input.library,
+            ])
         check.run(["generate", "Library"] + common + filter + ["--locations", "--output-file", input.library])
-        if let module = folder.read(input.library), let problem = OutputCheck.problem(in: module, .json) { check.fail("the module file: \(problem)") }
+        if let module = folder.read(input.library), let problem = OutputCheck.problem(in: module, .json) {
+            check.fail("the module file: \(problem)")
+        }
         for container in ["embedded", "static", "dip"] {
-            let arguments = sources + ["--implicit-filter", "Good|Better", "--library", input.library, "--container", container, "--module-name", input.module]
+            let arguments =
+                sources + [
+                    "--implicit-filter", "Good|Better", "--library", input.library, "--container", container,
+                    "--module-name", input.module,
+                ]
             let rules = ["--emit-depfile", "rules.d", "--emit-xcfilelist", "inputs.xcfilelist"]
             let outcome = check.run(["generate"] + arguments + ["--output-file", "Out/\(input.output)"] + rules)
             guard outcome.status == 0 else { continue }
@@ -118,7 +128,10 @@ struct NamePart: ProgramPart {
             if let problem = OutputCheck.problem(in: generated, .swift) { check.fail(problem) }
             checkRules(&check, input)
         }
-        if folder.names.contains("Out"), let leftover = folder.folder("Out").names.first(where: CommandCheck.isLeftover) { check.fail("'\(leftover)' is left") }
+        if folder.names.contains("Out"), let leftover = folder.folder("Out").names.first(where: CommandCheck.isLeftover)
+        {
+            check.fail("'\(leftover)' is left")
+        }
         check.checkFolder()
         return check.report
     }
@@ -134,9 +147,15 @@ struct NamePart: ProgramPart {
         let outcome = make.run(["-r", "-R", "all"], in: check.folder)
         guard outcome.status != 127 else { return check.report.count("depfiles without Make to read them") }
         let path = "\(input.folder)/\(input.file).swift"
-        if outcome.status != 0 { check.fail("Make cannot read the depfile for '\(path)': \(String(decoding: outcome.errors.prefix(300), as: UTF8.self))") }
+        if outcome.status != 0 {
+            check.fail(
+                "Make cannot read the depfile for '\(path)': \(String(decoding: outcome.errors.prefix(300), as: UTF8.self))"
+            )
+        }
         let database = make.run(["-r", "-R", "-p", "-n", "all"], in: check.folder)
-        let known = String(decoding: database.output, as: UTF8.self).split(separator: "\n").contains { $0.hasPrefix("\(path):") }
+        let known = String(decoding: database.output, as: UTF8.self).split(separator: "\n").contains {
+            $0.hasPrefix("\(path):")
+        }
         if outcome.status == 0, !known { check.fail("Make does not know '\(path)' by the depfile") }
         _ = make.run(["-r", "-R", "-B", "Out/\(input.output)"], in: check.folder)
     }

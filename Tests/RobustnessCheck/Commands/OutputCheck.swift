@@ -18,7 +18,8 @@ enum OutputCheck {
         let problem: String? =
             switch syntax {
             case .text: terminalProblem(text) ?? commandProblem(text, isGitHub: false)
-            case .colored: terminalProblem(text.replacing(/\u{1B}\[[0-9;]*m/, with: "")) ?? commandProblem(text, isGitHub: false)
+            case .colored:
+                terminalProblem(text.replacing(/\u{1B}\[[0-9;]*m/, with: "")) ?? commandProblem(text, isGitHub: false)
             case .gitHub: terminalProblem(text) ?? commandProblem(text, isGitHub: true)
             case .json: (try? JSONSerialization.jsonObject(with: Data(bytes))) == nil ? "is not JSON" : nil
             case .dot: dotProblem(text)
@@ -47,7 +48,11 @@ enum OutputCheck {
         for line in text.split(separator: "\n") {
             let start = line.drop { $0 == " " || $0 == "\t" }
             if start.hasPrefix("::") {
-                let isOwn = isGitHub && ["::error ", "::warning ", "::notice ", "::error::", "::warning::", "::notice::"].contains { line.hasPrefix($0) }
+                let isOwn =
+                    isGitHub
+                    && ["::error ", "::warning ", "::notice ", "::error::", "::warning::", "::notice::"].contains {
+                        line.hasPrefix($0)
+                    }
                 if !isOwn { return "has a line that begins a command of a workflow: \(line.prefix(200))" }
             } else if line.contains("##[") {
                 return "has a command of a workflow: \(line.prefix(200))"
@@ -92,7 +97,8 @@ enum OutputCheck {
     private static func mermaidProblem(_ text: String) -> String? {
         let label = #""[^"<>\[\]{}`\\|]*(<br/>[^"<>\[\]{}`\\|]*)*""#
         let forms = [
-            "flowchart LR", " *subgraph (a[0-9]+|aside)\\[\(label)\\]", " *end", " *direction LR", " *n[0-9]+( ~~~ n[0-9]+)+", " *n[0-9]+\\[\(label)\\]", " *n[0-9]+ (-->|-\\.->)(\\|\(label)\\|)? n[0-9]+",
+            "flowchart LR", " *subgraph (a[0-9]+|aside)\\[\(label)\\]", " *end", " *direction LR",
+            " *n[0-9]+( ~~~ n[0-9]+)+", " *n[0-9]+\\[\(label)\\]", " *n[0-9]+ (-->|-\\.->)(\\|\(label)\\|)? n[0-9]+",
             " *linkStyle [0-9,]+ stroke:#[0-9a-f]+", " *classDef [a-z]+ [-a-z0-9:#, ]+", " *class [n0-9,]+ [a-z]+",
         ]
         guard let form = try? Regex("(" + forms.joined(separator: "|") + ")") else { return nil }
@@ -109,7 +115,8 @@ enum OutputCheck {
         let known: Set = ["svg", "title", "style", "g", "rect", "path", "text", "a"]
         if let other = reader.elements.subtracting(known).sorted().first { return "has the element '\(other)'" }
         let attributes: Set = [
-            "xmlns", "width", "height", "viewBox", "role", "class", "transform", "x", "y", "rx", "d", "textLength", "lengthAdjust", "href",
+            "xmlns", "width", "height", "viewBox", "role", "class", "transform", "x", "y", "rx", "d", "textLength",
+            "lengthAdjust", "href",
         ]
         return reader.attributes.subtracting(attributes).sorted().first.map { "has the attribute '\($0)'" }
     }
@@ -119,7 +126,8 @@ enum OutputCheck {
         var attributes: Set<String> = []
 
         func parser(
-            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
         ) {
             elements.insert(name)
             self.attributes.formUnion(attributes.keys)
@@ -129,22 +137,30 @@ enum OutputCheck {
     /// The page has only its own tags, and its data is JSON. A browser ends a script at the first `</script`.
     private static func htmlProblem(_ text: String) -> String? {
         let data = text.components(separatedBy: "<script type=\"application/json\" id=\"graph\">")
-        guard data.count == 2, let end = data[1].range(of: "</script", options: .caseInsensitive) else { return "has more than its data" }
+        guard data.count == 2, let end = data[1].range(of: "</script", options: .caseInsensitive) else {
+            return "has more than its data"
+        }
         let json = data[1][..<end.lowerBound]
         if json.contains("<") { return "has a tag in its data" }
         if (try? JSONSerialization.jsonObject(with: Data(json.utf8))) == nil { return "has data that is not JSON" }
         let rest = data[0] + data[1][end.lowerBound...]
         // The library that places boxes, the code that calls it, and the code of the page.
         let ownScripts = 3
-        if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != ownScripts + 1 {
+        if rest.contains(Payload.marker + "()</script")
+            || rest.lowercased().components(separatedBy: "<script").count != ownScripts + 1
+        {
             return "has a script of an input"
         }
-        if rest.lowercased().components(separatedBy: "</script").count != ownScripts + 2 { return "has a script that ends early" }
+        if rest.lowercased().components(separatedBy: "</script").count != ownScripts + 2 {
+            return "has a script that ends early"
+        }
         // The title and the heading may contain anything except a tag.
         for name in ["title", "h1 id=\"title\""] {
             guard let open = rest.range(of: "<\(name)>") else { return "has no \(name)" }
             let content = rest[open.upperBound...].prefix { $0 != "<" }
-            if !rest[content.endIndex...].hasPrefix("</\(name.prefix { $0 != " " })>") { return "has a tag of an input in its \(name)" }
+            if !rest[content.endIndex...].hasPrefix("</\(name.prefix { $0 != " " })>") {
+                return "has a tag of an input in its \(name)"
+            }
         }
         return nil
     }
@@ -156,7 +172,8 @@ enum OutputCheck {
         let tree = Parser.parse(source: text)
         let hasCode = tree.tokens(viewMode: .sourceAccurate).contains { token in
             switch token.tokenKind {
-            case .identifier(let name), .dollarIdentifier(let name): name == Payload.marker || name == "`\(Payload.marker)`"
+            case .identifier(let name), .dollarIdentifier(let name):
+                name == Payload.marker || name == "`\(Payload.marker)`"
             default: false
             }
         }

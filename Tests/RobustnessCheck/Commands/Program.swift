@@ -40,7 +40,9 @@ struct Program: Sendable {
     }
 
     /// Runs it, and kills it as soon as a condition holds, or after some time.
-    func run(_ arguments: [String], in folder: Folder, killedAfter seconds: TimeInterval, orWhen hasHappened: () -> Bool) -> Outcome {
+    func run(
+        _ arguments: [String], in folder: Folder, killedAfter seconds: TimeInterval, orWhen hasHappened: () -> Bool
+    ) -> Outcome {
         let run = start(arguments, in: folder)
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end, !hasHappened() {}
@@ -62,7 +64,10 @@ struct Program: Sendable {
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         // The working folder is its home, so that it neither reads nor writes the user's files.
-        let environment = ["PATH=\(search)", "HOME=\(folder.path)", "XDG_CACHE_HOME=\(folder.path)/.cache", "SWIFT_BACKTRACE=enable=no", "LANG=C.UTF-8"]
+        let environment = [
+            "PATH=\(search)", "HOME=\(folder.path)", "XDG_CACHE_HOME=\(folder.path)/.cache",
+            "SWIFT_BACKTRACE=enable=no", "LANG=C.UTF-8",
+        ]
         // The shell enters the folder and then becomes the program.
         // Not every system has this limit.
         let limiting = memoryLimit.map { "ulimit -v \($0 >> 10) 2>/dev/null; " } ?? ""
@@ -101,7 +106,9 @@ struct Program: Sendable {
                 usleep(pause)
                 pause = min(pause * 2, 2_000)
             }
-            outcome.seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+            outcome.seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
+                $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+            }
             #if canImport(Darwin)
                 outcome.peakMemory = Int(usage.ru_maxrss)
             #else

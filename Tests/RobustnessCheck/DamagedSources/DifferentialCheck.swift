@@ -35,7 +35,8 @@ struct DifferentialCheck {
             }
         }
         print(
-            "\(count) files, \(different) of them different; \(String(format: "%.2f s without bodies, %.2f s whole", times.skipping, times.parsing))")
+            "\(count) files, \(different) of them different; \(String(format: "%.2f s without bodies, %.2f s whole", times.skipping, times.parsing))"
+        )
         return count > 0 && different == 0
     }
 

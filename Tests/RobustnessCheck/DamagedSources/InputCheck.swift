@@ -34,7 +34,8 @@ struct InputCheck {
         options.implicitFilters = ["."]
         options.implicitKinds = Set(ResolutionOptions.ImplicitKind.allCases)
         options.implicitScopes = [
-            .init(pattern: "(Service|Repository|Impl|Factory)$", scope: .singleton), .init(pattern: "^A", scope: .shared),
+            .init(pattern: "(Service|Repository|Impl|Factory)$", scope: .singleton),
+            .init(pattern: "^A", scope: .shared),
         ]
         options.defines = ["DEBUG", "A"]
         self.options = options
@@ -95,19 +96,24 @@ struct InputCheck {
     private mutating func checkBodies(_ resolution: DependencyResolution) {
         var whole = ReadingOptions()
         whole.parsesBodies = true
-        guard FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources),
-            let parsed = try? DependencyResolution(sources: input.sources, libraries: [], options: options, reading: whole)
+        guard
+            FactoryLoader(options: options).load(input.sources)
+                != FactoryLoader(options: options, reading: whole).load(input.sources),
+            let parsed = try? DependencyResolution(
+                sources: input.sources, libraries: [], options: options, reading: whole)
         else { return }
         func names(_ resolution: DependencyResolution) -> Set<String> {
-            // After a mistake in a body the parser may take the following text for a part of the type around it, so that a name
-            // is longer.
+            // After a mistake in a body the parser may take the following text for a part of the type around it, so
+            // that a name is longer.
             Set(resolution.collected.factories.map { "\($0.location) \("\($0.key)".split(separator: ".").last ?? "")" })
         }
         let lost = names(parsed).subtracting(names(resolution))
         if !lost.isEmpty {
-            report.problems.append("without bodies it lacks what is read with them: \(lost.sorted().joined(separator: ", ").prefix(300))")
+            report.problems.append(
+                "without bodies it lacks what is read with them: \(lost.sorted().joined(separator: ", ").prefix(300))")
         } else if input.sources.contains(where: { Parser.parse(source: $0.text).hasError }) {
-            // After a mistake in a body the parser may take the following text for a part of it. Without the body dpend reads on.
+            // After a mistake in a body the parser may take the following text for a part of it. Without the body dpend
+            // reads on.
             report.count("with a mistake in a body, so that more is read without it")
         } else {
             report.problems.append("without bodies it is read differently")
@@ -121,8 +127,11 @@ struct InputCheck {
         for diagnostic in diagnostics {
             for location in [diagnostic.location] + diagnostic.notes.map(\.location) {
                 guard let location, let lengths = lines[location.path] else { continue }
-                if !lengths.indices.contains(location.line - 1) || !(1...lengths[location.line - 1] + 1).contains(location.column) {
-                    report.problems.append("a place outside of its file: \(location): \(diagnostic.message.prefix(200))")
+                if !lengths.indices.contains(location.line - 1)
+                    || !(1...lengths[location.line - 1] + 1).contains(location.column)
+                {
+                    report.problems.append(
+                        "a place outside of its file: \(location): \(diagnostic.message.prefix(200))")
                 }
             }
         }
@@ -181,7 +190,8 @@ struct InputCheck {
             let line = message.map { text.utf8.prefix($0.position.utf8Offset).count { $0 == UInt8(ascii: "\n") } } ?? 0
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             report.problems.append(
-                "the generated Swift is malformed: \(message?.message ?? "?"), in '\(lines[min(line, lines.count - 1)].prefix(300))'")
+                "the generated Swift is malformed: \(message?.message ?? "?"), in '\(lines[min(line, lines.count - 1)].prefix(300))'"
+            )
         } else if !tree.statements.allSatisfy({ Self.isGenerated($0.item) }) {
             report.problems.append("the generated Swift has more than imports and one declaration")
         }
@@ -190,7 +200,9 @@ struct InputCheck {
     /// Whether an item is an import, the declaration, an extension of it, or its lock.
     private static func isGenerated(_ item: CodeBlockItemSyntax.Item) -> Bool {
         if let type = item.as(ClassDeclSyntax.self) { return type.name.text.hasPrefix("DamagedModule") }
-        if let type = item.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription == "DamagedModule" }
+        if let type = item.as(ExtensionDeclSyntax.self) {
+            return type.extendedType.trimmedDescription == "DamagedModule"
+        }
         if let type = item.asProtocol((any NamedDeclSyntax).self) { return type.name.text == "DamagedModule" }
         return item.is(ImportDeclSyntax.self) || item.is(IfConfigDeclSyntax.self)
     }
@@ -217,7 +229,9 @@ struct InputCheck {
         }
         let expected = names(before)
         report.count("factories before the first damage, in one input of 5", expected.count)
-        report.count("factories before the first damage that are still found", Set(expected).intersection(names(resolution)).count)
+        report.count(
+            "factories before the first damage that are still found",
+            Set(expected).intersection(names(resolution)).count)
     }
 
     // MARK: Files

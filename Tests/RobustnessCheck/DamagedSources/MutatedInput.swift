@@ -25,7 +25,8 @@ struct MutatedInput {
         let position = random.number(below: seeds.files.count)
         let file = seeds.files[position]
         let others = file.neighbours.filter { $0 != position }
-        let chosen = others.isEmpty ? [] : Set((0..<random.number(below: 3)).map { _ in random.element(of: others) }).sorted()
+        let chosen =
+            others.isEmpty ? [] : Set((0..<random.number(below: 3)).map { _ in random.element(of: others) }).sorted()
         var bytes = file.bytes
         var mutations: [Mutation] = []
         var firstChange = Int.max

@@ -31,13 +31,16 @@ enum Mutation: String, CaseIterable, Codable {
             text.replaceSubrange(position..<rest, with: other[min(begin, end)..<max(begin, end)])
             return position
         case .unbalance:
-            let word = random.element(of: ["(", ")", "[", "]", "{", "}", "<", ">", "\"", "'", "`", "/*", "*/", ",", ":"])
+            let word = random.element(of: [
+                "(", ")", "[", "]", "{", "}", "<", ">", "\"", "'", "`", "/*", "*/", ",", ":",
+            ])
             return Self.insert(word, into: &text, &random)
         case .insertScalar:
             return Self.insert(random.element(of: MutationWords.scalars), into: &text, &random)
         case .insertLongName:
             let length = random.element(of: [300, 3_000, 30_000])
-            return Self.insert(String(repeating: random.element(of: ["a", "Ä", "👪"]), count: length), into: &text, &random)
+            return Self.insert(
+                String(repeating: random.element(of: ["a", "Ä", "👪"]), count: length), into: &text, &random)
         case .nest:
             return Self.insert(MutationWords.nest(&random), into: &text, &random)
         case .chain:
@@ -68,7 +71,8 @@ enum Mutation: String, CaseIterable, Codable {
             let others = SourceTokens(other).words
             let foreign = others.isEmpty ? [] : Array(other[random.element(of: others)])
             let known = Array(random.element(of: MutationWords.words).utf8)
-            text.replaceSubrange(token, with: random.element(of: [Array(text[random.element(of: tokens.ranges)]), foreign, known]))
+            text.replaceSubrange(
+                token, with: random.element(of: [Array(text[random.element(of: tokens.ranges)]), foreign, known]))
         case .replaceName:
             // Everywhere: this makes aliases, superclasses and dependencies that lead to themselves.
             let name = text[random.element(of: tokens.words)]

@@ -33,7 +33,9 @@ struct SourcePart: CheckPart {
             for output in ["Damaged.swift", "Damaged.dpendmodule"] {
                 check.run(["generate"] + arguments + ["--output-file", "Out/\(output)"])
                 guard let generated = check.folder.read("Out/\(output)") else { continue }
-                if let problem = OutputCheck.problem(in: generated, output.hasSuffix(".swift") ? .swift : .json) { check.fail(problem) }
+                if let problem = OutputCheck.problem(in: generated, output.hasSuffix(".swift") ? .swift : .json) {
+                    check.fail(problem)
+                }
             }
         } catch {
             check.fail("\(error)")
@@ -46,6 +48,8 @@ struct SourcePart: CheckPart {
     func keep(_ number: Int, in folder: Folder) throws {
         let input = input(number)
         try folder.write(input.bytes, "0.swift")
-        for (position, source) in input.neighbours.enumerated() { try folder.write(source.text, "\(position + 1).swift") }
+        for (position, source) in input.neighbours.enumerated() {
+            try folder.write(source.text, "\(position + 1).swift")
+        }
     }
 }

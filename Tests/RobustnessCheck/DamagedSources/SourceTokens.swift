@@ -18,7 +18,9 @@ struct SourceTokens {
             }
             guard bytes[start] > UInt8(ascii: " ") else { continue }
             ranges.append(start..<position)
-            if isWord, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start]) { words.append(start..<position) }
+            if isWord, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start]) {
+                words.append(start..<position)
+            }
         }
         self.ranges = ranges
         self.words = words

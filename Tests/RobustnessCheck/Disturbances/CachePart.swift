@@ -18,7 +18,9 @@ struct CachePart: ProgramPart {
 
     private static let count = 40
 
-    private func random(_ number: Int) -> RandomSource { RandomSource(seed: seed ^ (UInt64(number) &* 0xD1B5_4A32_D192_ED03)) }
+    private func random(_ number: Int) -> RandomSource {
+        RandomSource(seed: seed ^ (UInt64(number) &* 0xD1B5_4A32_D192_ED03))
+    }
 
     private func change(_ number: Int) -> Change { Change.allCases[number % Change.allCases.count] }
 
@@ -64,7 +66,9 @@ struct CachePart: ProgramPart {
                 let files = try prepare(change, folder)
                 for file in files { try scratch.write(file.bytes, "\(change.rawValue).cache/\(file.name)") }
                 let expected = program.run(Self.command.dropLast(2) + ["--no-cache"], in: folder)
-                try scratch.write("\(expected.status)\n" + String(decoding: expected.output, as: UTF8.self), "\(change.rawValue).expected")
+                try scratch.write(
+                    "\(expected.status)\n" + String(decoding: expected.output, as: UTF8.self),
+                    "\(change.rawValue).expected")
             }
             let whole = scratch.folder("\(change.rawValue).cache")
             var random = random(number)
@@ -78,11 +82,21 @@ struct CachePart: ProgramPart {
             for (name, bytes) in damage(files, &random) { try cache.write(bytes, name) }
             let outcome = program.run(Self.command, in: folder)
             if outcome.isHang { report.problems.append("hang: a damaged cache") }
-            if outcome.signal != 0 { report.problems.append("crash: signal \(outcome.signal): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))") }
+            if outcome.signal != 0 {
+                report.problems.append(
+                    "crash: signal \(outcome.signal): \(String(decoding: outcome.errors.suffix(300), as: UTF8.self))")
+            }
             let said = "\(outcome.status)\n" + String(decoding: outcome.output, as: UTF8.self)
-            if said != scratch.text("\(change.rawValue).expected") { report.problems.append("with this cache dpend says something else than without") }
-            if !outcome.errors.isEmpty { report.problems.append("with this cache dpend says: \(String(decoding: outcome.errors.prefix(300), as: UTF8.self))") }
-            if let leftover = cache.names.first(where: CommandCheck.isLeftover) { report.problems.append("'\(leftover)' is left") }
+            if said != scratch.text("\(change.rawValue).expected") {
+                report.problems.append("with this cache dpend says something else than without")
+            }
+            if !outcome.errors.isEmpty {
+                report.problems.append(
+                    "with this cache dpend says: \(String(decoding: outcome.errors.prefix(300), as: UTF8.self))")
+            }
+            if let leftover = cache.names.first(where: CommandCheck.isLeftover) {
+                report.problems.append("'\(leftover)' is left")
+            }
             report.count("damaged files", damagedFiles(files, number))
         } catch {
             report.problems.append("\(error)")
@@ -96,7 +110,9 @@ struct CachePart: ProgramPart {
     }
 
     /// Damages one or more of the files.
-    private func damage(_ files: [(name: String, bytes: [UInt8])], _ random: inout RandomSource) -> [(name: String, bytes: [UInt8])] {
+    private func damage(_ files: [(name: String, bytes: [UInt8])], _ random: inout RandomSource) -> [(
+        name: String, bytes: [UInt8]
+    )] {
         var files = files
         for _ in 0...random.number(below: 2) {
             let position = random.number(below: files.count)
@@ -108,7 +124,10 @@ struct CachePart: ProgramPart {
 
     private static func damage(_ bytes: inout [UInt8], _ other: [UInt8], _ random: inout RandomSource) {
         guard !bytes.isEmpty else { return }
-        func place() -> Int { random.number(below: 4) == 0 ? random.number(below: min(64, bytes.count)) : random.number(below: bytes.count) }
+        func place() -> Int {
+            random.number(below: 4) == 0
+                ? random.number(below: min(64, bytes.count)) : random.number(below: bytes.count)
+        }
         switch random.number(below: 8) {
         case 0, 1, 2: for _ in 0...random.number(below: 4) { bytes[place()] ^= UInt8(1 << random.number(below: 8)) }
         case 3: bytes.removeSubrange(place()...)
@@ -121,7 +140,9 @@ struct CachePart: ProgramPart {
             bytes.replaceSubrange(start..<(start + length), with: other[from..<min(from + length, other.count)])
         case 6:
             let start = place()
-            for position in start..<min(start + 1 + random.number(below: 64), bytes.count) { bytes[position] = random.number(below: 2) == 0 ? 0 : 0xFF }
+            for position in start..<min(start + 1 + random.number(below: 64), bytes.count) {
+                bytes[position] = random.number(below: 2) == 0 ? 0 : 0xFF
+            }
         default: bytes += other.prefix(random.number(below: 512))
         }
     }

@@ -9,8 +9,8 @@ import SeededRandom
     import Glibc
 #endif
 
-/// Runs that are killed at some moment: outputs are complete, nothing is left, and the next run reports the same as without a
-/// cache.
+/// Runs that are killed at some moment: outputs are complete, nothing is left, and the next run reports the same as
+/// without a cache.
 struct KillPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
@@ -41,10 +41,14 @@ struct KillPart: ProgramPart {
         let share = Double(random.number(below: 1_000)) / 1_000
         // Files are written late in a run.
         let moment = random.number(below: 2) == 0 ? share * 1.1 : 0.6 + share * 0.5
-        var command = ["generate"] + MovingProject.arguments + ["--cache-path", "cache", "--output-file", "Out/\(isLibrary ? "Lib.dpendmodule" : "AppModule.swift")"]
+        var command =
+            ["generate"] + MovingProject.arguments + [
+                "--cache-path", "cache", "--output-file", "Out/\(isLibrary ? "Lib.dpendmodule" : "AppModule.swift")",
+            ]
         if random.number(below: 2) == 0 { command += ["--emit-depfile", "Out/rules.d"] }
         return Input(
-            count: count, changed: random.number(below: count), command: command, moment: moment, kills: 3 + random.number(below: 6), isLibrary: isLibrary,
+            count: count, changed: random.number(below: count), command: command, moment: moment,
+            kills: 3 + random.number(below: 6), isLibrary: isLibrary,
             isCacheWatched: random.number(below: 2) == 0)
     }
 
@@ -66,16 +70,21 @@ struct KillPart: ProgramPart {
             let first = program.run(input.command, in: folder)
             let time = Date().timeIntervalSince(start)
             guard first.status == 0, let old = folder.read("Out/\(input.output)") else {
-                report.problems.append("the first run fails: \(String(decoding: first.errors.prefix(300), as: UTF8.self))")
+                report.problems.append(
+                    "the first run fails: \(String(decoding: first.errors.prefix(300), as: UTF8.self))")
                 return report
             }
             var fresh = input.command
-            for (option, value) in [("--cache-path", "fresh-cache"), ("--output-file", "Fresh/\(input.output)"), ("--emit-depfile", "Fresh/rules.d")] {
+            for (option, value) in [
+                ("--cache-path", "fresh-cache"), ("--output-file", "Fresh/\(input.output)"),
+                ("--emit-depfile", "Fresh/rules.d"),
+            ] {
                 if let position = fresh.firstIndex(of: option) { fresh[position + 1] = value }
             }
             var version = 4
             func change() throws -> (outcome: Program.Outcome, output: [UInt8]?) {
-                try folder.write(MovingProject.source(input.changed, version: version), "Sources/File\(input.changed).swift")
+                try folder.write(
+                    MovingProject.source(input.changed, version: version), "Sources/File\(input.changed).swift")
                 return (program.run(fresh, in: folder), folder.read("Fresh/\(input.output)"))
             }
             var (expected, new) = try change()
@@ -83,16 +92,22 @@ struct KillPart: ProgramPart {
             var moment = input.moment
             for turn in 0..<input.kills {
                 // At some moment, or as soon as a file is written.
-                let killed = turn.isMultiple(of: 2)
+                let killed =
+                    turn.isMultiple(of: 2)
                     ? program.run(input.command, in: folder, killedAfter: time * moment)
-                    : program.run(input.command, in: folder, killedAfter: time * 2) { Self.hasLeftover(folder, [input.isCacheWatched ? "cache" : "Out"]) }
+                    : program.run(input.command, in: folder, killedAfter: time * 2) {
+                        Self.hasLeftover(folder, [input.isCacheWatched ? "cache" : "Out"])
+                    }
                 let current = folder.read("Out/\(input.output)")
-                if current != before, current != new { report.problems.append("the output is neither the old one nor the new one") }
+                if current != before, current != new {
+                    report.problems.append("the output is neither the old one nor the new one")
+                }
                 if Self.hasLeftover(folder, ["Out", "cache"]) {
                     report.count("kills that left a file behind until the next run")
                 }
                 if killed.signal == SIGKILL {
-                    report.count(current == before ? "kills before the output was there" : "kills after the output was there")
+                    report.count(
+                        current == before ? "kills before the output was there" : "kills after the output was there")
                     // Nearer to the moment when files are written.
                     if current == before { moment *= 1.1 }
                 } else {
@@ -103,14 +118,22 @@ struct KillPart: ProgramPart {
                 }
             }
             let next = program.run(input.command, in: folder)
-            if next.status != expected.status || next.errors != expected.errors { report.problems.append("the next run says something else than one without the cache") }
-            if folder.read("Out/\(input.output)") != new { report.problems.append("the next run writes something else than one without the cache") }
+            if next.status != expected.status || next.errors != expected.errors {
+                report.problems.append("the next run says something else than one without the cache")
+            }
+            if folder.read("Out/\(input.output)") != new {
+                report.problems.append("the next run writes something else than one without the cache")
+            }
             // The depfile names the output, so both are compared for this output's folder.
-            if let rules = folder.text("Out/rules.d"), rules != folder.text("Fresh/rules.d")?.replacingOccurrences(of: "Fresh/", with: "Out/") {
+            if let rules = folder.text("Out/rules.d"),
+                rules != folder.text("Fresh/rules.d")?.replacingOccurrences(of: "Fresh/", with: "Out/")
+            {
                 report.problems.append("the depfile is not whole")
             }
             for place in ["Out", "cache", "Sources", "."] {
-                if let leftover = folder.folder(place).names.first(where: CommandCheck.isLeftover) { report.problems.append("'\(place)/\(leftover)' is left after the next run") }
+                if let leftover = folder.folder(place).names.first(where: CommandCheck.isLeftover) {
+                    report.problems.append("'\(place)/\(leftover)' is left after the next run")
+                }
             }
         } catch {
             report.problems.append("\(error)")

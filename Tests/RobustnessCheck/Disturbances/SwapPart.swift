@@ -1,8 +1,8 @@
 import Foundation
 import SeededRandom
 
-/// Files, folders and links that others replace while dpend reads them. Mostly they return. The stored facts of such a run never
-/// belong to other content.
+/// Files, folders and links that others replace while dpend reads them. Mostly they return. The stored facts of such a
+/// run never belong to other content.
 struct SwapPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
@@ -29,13 +29,15 @@ struct SwapPart: ProgramPart {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0x5895_59B2_6F0C_8F2D))
         func share() -> Double { Double(random.number(below: 1_000)) / 1_000 }
         return Input(
-            subject: Subject.allCases[number % Subject.allCases.count], count: random.element(of: [20, 100, 300]), version: 2 + random.number(below: 2), moment: share() * 0.8,
+            subject: Subject.allCases[number % Subject.allCases.count], count: random.element(of: [20, 100, 300]),
+            version: 2 + random.number(below: 2), moment: share() * 0.8,
             duration: share() * 0.6, comesBack: random.number(below: 4) > 0, isGenerated: random.number(below: 3) == 0)
     }
 
     func describe(_ number: Int) -> String {
         let input = input(number)
-        return "\(input.subject.rawValue), \(input.count) files, version \(input.version), swapped at \(input.moment) for \(input.duration)"
+        return
+            "\(input.subject.rawValue), \(input.count) files, version \(input.version), swapped at \(input.moment) for \(input.duration)"
             + "\(input.comesBack ? ", and back" : "")\(input.isGenerated ? ", generate" : "")"
     }
 
@@ -53,7 +55,9 @@ struct SwapPart: ProgramPart {
             prepare(input, folder)
             // A recent change is identified only by its content, so nothing could be mistaken.
             usleep(150_000)
-            let command = (input.isGenerated ? ["generate", "--output-file", "Out/AppModule.swift"] : ["analyze"]) + MovingProject.arguments + ["--cache-path", "cache"]
+            let command =
+                (input.isGenerated ? ["generate", "--output-file", "Out/AppModule.swift"] : ["analyze"])
+                + MovingProject.arguments + ["--cache-path", "cache"]
             let start = Date()
             _ = program.run(command.map { $0 == "cache" ? "other-cache" : $0 }, in: folder)
             let time = Date().timeIntervalSince(start)
@@ -63,17 +67,24 @@ struct SwapPart: ProgramPart {
             usleep(UInt32(time * input.duration * 1_000_000))
             if input.comesBack { try swap(input, folder, to: input.version) }
             let during = run.end(within: program.limit)
-            if during.isHang || during.signal != 0 || ![0, 1, 65, 66].contains(during.status) { report.problems.append("the run ends with \(during.status), signal \(during.signal)") }
+            if during.isHang || during.signal != 0 || ![0, 1, 65, 66].contains(during.status) {
+                report.problems.append("the run ends with \(during.status), signal \(during.signal)")
+            }
             report.count("runs with status \(during.status) while something was swapped")
             let kept = program.run(command, in: folder)
             let output = folder.read("Out/AppModule.swift")
-            let fresh = program.run(command.map { $0 == "cache" ? "fresh-cache" : $0 == "Out/AppModule.swift" ? "Fresh/AppModule.swift" : $0 }, in: folder)
+            let fresh = program.run(
+                command.map {
+                    $0 == "cache" ? "fresh-cache" : $0 == "Out/AppModule.swift" ? "Fresh/AppModule.swift" : $0
+                }, in: folder)
             let said = (kept.status, kept.output, String(decoding: kept.errors, as: UTF8.self))
             // Only the output's path differs.
             let expected = (fresh.status, fresh.output, String(decoding: fresh.errors, as: UTF8.self))
             let isEqual = said.0 == expected.0 && said.2 == expected.2 && (input.isGenerated || said.1 == expected.1)
             if !isEqual { report.problems.append("the run after it says something else than one without its cache") }
-            if input.isGenerated, kept.status == 0, output != folder.read("Fresh/AppModule.swift") { report.problems.append("the run after it leaves another output") }
+            if input.isGenerated, kept.status == 0, output != folder.read("Fresh/AppModule.swift") {
+                report.problems.append("the run after it leaves another output")
+            }
             if during.status != fresh.status { report.count("runs that saw the other content") }
         } catch {
             report.problems.append("\(error)")

@@ -37,7 +37,9 @@ struct CompileCheck {
         guard let first = units.first else { return }
         if !isReady {
             isReady = true
-            if let problem = prepare() { return summary.fail(first.number, "the libraries of containers do not compile: \(problem)") }
+            if let problem = prepare() {
+                return summary.fail(first.number, "the libraries of containers do not compile: \(problem)")
+            }
         }
         batches += 1
         compile(units, &summary)
@@ -50,7 +52,9 @@ struct CompileCheck {
         folder.empty()
         let runtime = CheckOptions.repository.appendingPathComponent("Sources/DpendRuntime").path
         return build("DpendRuntime", Self.swiftFiles(runtime).map { "\(runtime)/\($0)" })
-            ?? Self.dip.flatMap { dip in build("Dip", Self.swiftFiles("\(dip)/Sources").map { "\(dip)/Sources/\($0)" }, mode: "5") }
+            ?? Self.dip.flatMap { dip in
+                build("Dip", Self.swiftFiles("\(dip)/Sources").map { "\(dip)/Sources/\($0)" }, mode: "5")
+            }
     }
 
     private static func swiftFiles(_ path: String) -> [String] { Folder(path).names.filter { $0.hasSuffix(".swift") } }
@@ -60,20 +64,26 @@ struct CompileCheck {
     /// - Returns: The errors, if there are any.
     private func build(_ module: String, _ files: [String], mode: String = "6") -> String? {
         let outcome = swiftc.run(
-            ["-swift-version", mode, "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-module-name", module, "-emit-module", "-emit-module-path",
-             "\(module).swiftmodule", "-I", ".", "-c", "-o", "\(module).o"] + files, in: folder)
+            [
+                "-swift-version", mode, "-wmo", "-Onone", "-parse-as-library", "-suppress-warnings", "-module-name",
+                module, "-emit-module", "-emit-module-path",
+                "\(module).swiftmodule", "-I", ".", "-c", "-o", "\(module).o",
+            ] + files, in: folder)
         return outcome.status == 0 ? nil : Self.errors(outcome)
     }
 
     private static func errors(_ outcome: Program.Outcome) -> String {
-        String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").filter { $0.contains("error:") }.prefix(3).joined(separator: "; ")
+        String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").filter { $0.contains("error:") }.prefix(
+            3
+        ).joined(separator: "; ")
     }
 
     private func compile(_ units: [Unit], _ summary: inout RunSummary) {
         let sources = folder.folder("batch")
         sources.empty()
         do {
-            try sources.write("public func \(Payload.marker)() -> Never { fatalError(\"the marker runs\") }\n", "Marker.swift")
+            try sources.write(
+                "public func \(Payload.marker)() -> Never { fatalError(\"the marker runs\") }\n", "Marker.swift")
             var main = "import Lib\n"
             for unit in units {
                 let suffix = unit.file.suffix
@@ -93,9 +103,14 @@ struct CompileCheck {
         let files = suffixes.flatMap { ["App\($0)", "Container\($0)"] } + ["main"]
         let libraries = ["DpendRuntime.o", "Lib.o"] + (Self.dip == nil ? [] : ["Dip.o"])
         let outcome = swiftc.run(
-            ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-module-name", "App", "-I", ".", "-emit-executable", "-o", "program"]
+            [
+                "-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-module-name", "App", "-I", ".",
+                "-emit-executable", "-o", "program",
+            ]
                 + files.map { "batch/\($0).swift" } + libraries, in: folder)
-        guard outcome.status == 0 else { return blame(units, String(decoding: outcome.errors, as: UTF8.self), &summary) }
+        guard outcome.status == 0 else {
+            return blame(units, String(decoding: outcome.errors, as: UTF8.self), &summary)
+        }
         summary.count("generated files that were compiled", units.count)
         let run = Program(path: "\(folder.path)/program").run([], in: folder)
         if run.status == 0, run.signal == 0, String(decoding: run.output, as: UTF8.self) == "end\n" {
@@ -104,7 +119,9 @@ struct CompileCheck {
             let said = String(decoding: run.errors.suffix(300), as: UTF8.self)
             let isMarker = said.contains("the marker runs")
             let numbers = units.map { "\($0.number)" }.joined(separator: ", ")
-            summary.fail(units[0].number, "\(isMarker ? "code of an input is run" : "the compiled program fails"), one of \(numbers): \(said)")
+            summary.fail(
+                units[0].number,
+                "\(isMarker ? "code of an input is run" : "the compiled program fails"), one of \(numbers): \(said)")
         }
     }
 

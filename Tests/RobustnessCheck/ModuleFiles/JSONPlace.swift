@@ -2,7 +2,10 @@ import DpendKit
 
 /// The place of a value in a document: names of fields and positions of elements, from the outside in.
 struct JSONPlace: Sendable {
-    enum Step: Sendable { case field(String), element(Int) }
+    enum Step: Sendable {
+        case field(String)
+        case element(Int)
+    }
 
     var steps: [Step]
     /// Whether it means the name of the last field, not its value.
@@ -15,7 +18,8 @@ struct JSONPlace: Sendable {
             fields.sorted { $0.key < $1.key }.flatMap { name, value in
                 [JSONPlace(steps: [.field(name)], isName: true)] + all(in: value).map { $0.within(.field(name)) }
             }
-        case .array(let elements): elements.enumerated().flatMap { position, value in all(in: value).map { $0.within(.element(position)) } }
+        case .array(let elements):
+            elements.enumerated().flatMap { position, value in all(in: value).map { $0.within(.element(position)) } }
         case .string: [JSONPlace(steps: [])]
         case .number, .bool, .null: []
         }
@@ -24,9 +28,13 @@ struct JSONPlace: Sendable {
     private func within(_ step: Step) -> JSONPlace { JSONPlace(steps: [step] + steps, isName: isName) }
 
     /// A document with another text here.
-    func replacing(in value: JSONValue, _ change: (String) -> String) -> JSONValue { Self.replacing(steps[...], isName, in: value, change) }
+    func replacing(in value: JSONValue, _ change: (String) -> String) -> JSONValue {
+        Self.replacing(steps[...], isName, in: value, change)
+    }
 
-    private static func replacing(_ steps: ArraySlice<Step>, _ isName: Bool, in value: JSONValue, _ change: (String) -> String) -> JSONValue {
+    private static func replacing(
+        _ steps: ArraySlice<Step>, _ isName: Bool, in value: JSONValue, _ change: (String) -> String
+    ) -> JSONValue {
         switch (value, steps.first) {
         case (.string(let text), nil): return .string(change(text))
         case (.object(var fields), .field(let name)?):
@@ -39,7 +47,9 @@ struct JSONPlace: Sendable {
             }
             return .object(fields)
         case (.array(var elements), .element(let position)?):
-            if elements.indices.contains(position) { elements[position] = replacing(steps.dropFirst(), isName, in: elements[position], change) }
+            if elements.indices.contains(position) {
+                elements[position] = replacing(steps.dropFirst(), isName, in: elements[position], change)
+            }
             return .array(elements)
         default: return value
         }

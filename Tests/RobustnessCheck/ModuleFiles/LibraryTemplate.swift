@@ -9,18 +9,23 @@ struct LibraryTemplate {
 
     /// All names that the library declares: types, and members, parameters and labels.
     static let types = [
-        "Alder", "Birch", "Cypress", "Dogwood", "Fir", "Gum", "Juniper", "Kapok", "Linden", "Maple", "Myrtle", "Nutmeg", "Oak", "OakConfiguration", "Olive",
-        "QuinceImpl", "Rowan", "RowanImpl", "Sequoia", "Sycamore", "Tamarind", "Willow", "WillowImpl", "Yarrow", "Zelkova",
+        "Alder", "Birch", "Cypress", "Dogwood", "Fir", "Gum", "Juniper", "Kapok", "Linden", "Maple", "Myrtle", "Nutmeg",
+        "Oak", "OakConfiguration", "Olive",
+        "QuinceImpl", "Rowan", "RowanImpl", "Sequoia", "Sycamore", "Tamarind", "Willow", "WillowImpl", "Yarrow",
+        "Zelkova",
     ]
     static let members = [
-        "alder", "alderNumber", "ash", "aspen", "banyan", "baobab", "elder", "fast", "ginkgo", "gum", "hawthorn", "holly", "larch", "linden", "magnolia", "mahogany",
+        "alder", "alderNumber", "ash", "aspen", "banyan", "baobab", "elder", "fast", "ginkgo", "gum", "hawthorn",
+        "holly", "larch", "linden", "magnolia", "mahogany",
         "nut", "palm", "plums", "poplar", "spruce", "sumac", "teak", "tulip", "walnut", "yew",
     ]
     /// The names of the application.
     static let applicationTypes = ["Container", "HeirScreen", "OtherImpl", "RootImpl", "Screen"]
 
     /// Only the static container supports declared actors, and Dip does not support awaiting.
-    private var isolated: String { container.rawValue == "static" ? "@Fir public final class WillowImpl: Willow { public init() {} }" : "" }
+    private var isolated: String {
+        container.rawValue == "static" ? "@Fir public final class WillowImpl: Willow { public init() {} }" : ""
+    }
     private var effects: String { container.rawValue == "dip" ? "throws" : "async throws" }
 
     var library: String {
@@ -130,11 +135,17 @@ struct LibraryTemplate {
 
     /// The same for the program.
     var libraryArguments: [String] {
-        ["--module-name", "Lib", "--platform", "linux", "--implicit-filter", Self.libraryFilter, "--implicit-scope", "^Birch=singleton"]
+        [
+            "--module-name", "Lib", "--platform", "linux", "--implicit-filter", Self.libraryFilter, "--implicit-scope",
+            "^Birch=singleton",
+        ]
             + (isForAnyVersion ? [] : ["--implicit-assisted", "^Sycamore", "--locations"])
     }
     var applicationArguments: [String] {
-        ["--module-name", "App", "--platform", "linux", "--implicit-filter", Self.applicationFilter, "--container", container.rawValue]
+        [
+            "--module-name", "App", "--platform", "linux", "--implicit-filter", Self.applicationFilter, "--container",
+            container.rawValue,
+        ]
     }
 
     /// A text with names replaced where they are whole words.

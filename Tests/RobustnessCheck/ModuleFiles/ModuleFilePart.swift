@@ -5,8 +5,8 @@ import SwiftParser
 
 /// Module files with code in every field, for each container.
 ///
-/// For an accepted file, the generated Swift has the same shape as for harmless names, and does not call the marker. If all names
-/// are legal, some of the files are also compiled and run.
+/// For an accepted file, the generated Swift has the same shape as for harmless names, and does not call the marker. If
+/// all names are legal, some of the files are also compiled and run.
 struct ModuleFilePart: CheckPart {
     static let standardCount = 2_000
 
@@ -89,7 +89,8 @@ struct ModuleFilePart: CheckPart {
         } else if shapes.isEmpty {
             report.count("accepted where no harmless twin is")
         } else if file.library != nil || Self.isPlain(file) {
-            report.problems.append("\(file.container.rawValue): the generated Swift has another shape than that for harmless names")
+            report.problems.append(
+                "\(file.container.rawValue): the generated Swift has another shape than that for harmless names")
         } else {
             report.count("of another shape: the text is another type")
         }
@@ -99,16 +100,19 @@ struct ModuleFilePart: CheckPart {
     ///
     /// `A?` and `(A) -> B` are valid types with another shape than a name.
     private static func isPlain(_ file: PoisonedModuleFile) -> Bool {
-        guard let left = jsonValue(file.text), let twin = file.twins.first, let right = jsonValue(twin.text) else { return false }
-        let (texts, twins) = (texts(left), texts(right))
-        return texts.count == twins.count && zip(texts, twins).allSatisfy { text, twin in
-            guard text != twin else { return true }
-            // With white space around it, a name belongs to another type, which the module file may also contain.
-            guard text == text.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
-            let type = "let a: \(text)"
-            // It is not a valid type, so it is a name.
-            return Parser.parse(source: type).hasError || SwiftShape(type) == SwiftShape("let a: \(twin)")
+        guard let left = jsonValue(file.text), let twin = file.twins.first, let right = jsonValue(twin.text) else {
+            return false
         }
+        let (texts, twins) = (texts(left), texts(right))
+        return texts.count == twins.count
+            && zip(texts, twins).allSatisfy { text, twin in
+                guard text != twin else { return true }
+                // With white space around it, a name belongs to another type, which the module file may also contain.
+                guard text == text.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
+                let type = "let a: \(text)"
+                // It is not a valid type, so it is a name.
+                return Parser.parse(source: type).hasError || SwiftShape(type) == SwiftShape("let a: \(twin)")
+            }
     }
 
     private static func texts(_ value: JSONValue) -> [String] {
@@ -120,8 +124,12 @@ struct ModuleFilePart: CheckPart {
         }
     }
 
-    private func generate(_ file: PoisonedModuleFile, _ moduleFile: String, _ application: String, withTestSupport: Bool = true) -> Generation.Outcome {
-        generation.swift(moduleFile, application, output: "\(file.containerName).swift", file.container, withTestSupport: withTestSupport)
+    private func generate(
+        _ file: PoisonedModuleFile, _ moduleFile: String, _ application: String, withTestSupport: Bool = true
+    ) -> Generation.Outcome {
+        generation.swift(
+            moduleFile, application, output: "\(file.containerName).swift", file.container,
+            withTestSupport: withTestSupport)
     }
 
     private static func firstMistake(in text: String) -> String {
@@ -141,16 +149,24 @@ struct ModuleFilePart: CheckPart {
         } catch {
             return check.fail("\(error)")
         }
-        let arguments = ["App", "--no-config", "--no-cache", "--library", "Lib.dpendmodule", "--implicit-filter", "Impl", "--container", file.container.rawValue]
+        let arguments = [
+            "App", "--no-config", "--no-cache", "--library", "Lib.dpendmodule", "--implicit-filter", "Impl",
+            "--container", file.container.rawValue,
+        ]
         check.analyze(arguments)
         check.draw(arguments)
         check.run(["explain", "Alder"] + arguments)
-        for (old, new) in [("Twin", "Lib"), ("Lib", "Twin")] { check.run(["diff", "\(old).dpendmodule", "\(new).dpendmodule"]) }
+        for (old, new) in [("Twin", "Lib"), ("Lib", "Twin")] {
+            check.run(["diff", "\(old).dpendmodule", "\(new).dpendmodule"])
+        }
         check.run(["diff", "Twin.dpendmodule", "Lib.dpendmodule", "--format", "json"], .json)
-        let outcome = check.run(["generate"] + arguments + ["--module-name", "App", "--output-file", "Out/\(file.containerName).swift"])
+        let outcome = check.run(
+            ["generate"] + arguments + ["--module-name", "App", "--output-file", "Out/\(file.containerName).swift"])
         let generated = folder.read("Out/\(file.containerName).swift")
         if let generated, let problem = OutputCheck.problem(in: generated, .swift) { check.fail(problem) }
-        if (generated != nil) != (outcome.status == 0) { check.fail("status \(outcome.status) does not say whether something was written") }
+        if (generated != nil) != (outcome.status == 0) {
+            check.fail("status \(outcome.status) does not say whether something was written")
+        }
         check.checkFolder()
         folder.remove()
     }

@@ -6,8 +6,8 @@ struct PoisonedModuleFile {
     /// The module file, and an application that links it.
     private(set) var text = ""
     private(set) var application = LibraryTemplate.bareApplication
-    /// The same with harmless names: plain ones, and ones that need backticks, both with a lowercase first letter. dpend writes
-    /// each kind in another way in some places.
+    /// The same with harmless names: plain ones, and ones that need backticks, both with a lowercase first letter.
+    /// dpend writes each kind in another way in some places.
     private(set) var twins: [(text: String, application: String)] = []
     /// The library, if its names are legal.
     private(set) var library: String?
@@ -30,7 +30,8 @@ struct PoisonedModuleFile {
     init(number: Int, container: ContainerKind, seed: UInt64, _ templates: Templates) {
         self.container = container
         suffix = "_\(number)\(container.rawValue.prefix(1))"
-        var random = RandomSource(seed: seed ^ (UInt64(number) &* 0xA076_1D64_78BD_642F) ^ UInt64(container.rawValue.utf8.count))
+        var random = RandomSource(
+            seed: seed ^ (UInt64(number) &* 0xA076_1D64_78BD_642F) ^ UInt64(container.rawValue.utf8.count))
         if Self.hasLegalNames(number) {
             rename(&random, templates.generation)
         } else {
@@ -60,7 +61,10 @@ struct PoisonedModuleFile {
         application = LibraryTemplate.replacing(names, in: template.application)
         self.library = library
         let made = generation.moduleFile(of: library, template)
-        guard let text = made.text, let twin = generation.moduleFile(of: LibraryTemplate.replacing(harmless, in: template.library), template).text else {
+        guard let text = made.text,
+            let twin = generation.moduleFile(of: LibraryTemplate.replacing(harmless, in: template.library), template)
+                .text
+        else {
             refusal = "\(made)"
             return
         }
@@ -79,29 +83,39 @@ struct PoisonedModuleFile {
             // Few places contain the name of an actor, and generated code writes it specially.
             let payload = random.element(of: Payload.rawNames + Payload.swift)
             poisoned = actor.replacing(in: poisoned) { _ in "`\(payload)`" }
-            for (position, twin) in harmless.enumerated() { harmless[position].document = actor.replacing(in: twin.document) { _ in "`\(twin.name)`" } }
+            for (position, twin) in harmless.enumerated() {
+                harmless[position].document = actor.replacing(in: twin.document) { _ in "`\(twin.name)`" }
+            }
             description = "\(container.rawValue): \(actor.description): `\(payload)`"
         } else if random.number(below: 5) == 0 {
             let (payload, style) = Self.payload(&random)
             let name = random.element(of: LibraryTemplate.types + LibraryTemplate.members)
-            poisoned = JSONPlace.replacingAll(in: poisoned) { LibraryTemplate.replacing([name: style(payload)], in: $0) }
+            poisoned = JSONPlace.replacingAll(in: poisoned) {
+                LibraryTemplate.replacing([name: style(payload)], in: $0)
+            }
             for (position, twin) in harmless.enumerated() {
-                harmless[position].document = JSONPlace.replacingAll(in: twin.document) { LibraryTemplate.replacing([name: style(twin.name)], in: $0) }
+                harmless[position].document = JSONPlace.replacingAll(in: twin.document) {
+                    LibraryTemplate.replacing([name: style(twin.name)], in: $0)
+                }
             }
             description = "\(container.rawValue): \(name) everywhere: \(style(payload))"
         } else {
             // Each place has its turn. Some inputs have two.
             for turn in 0...(random.number(below: 4) == 0 ? 1 : 0) {
-                let place = turn == 0 ? places[(number / 4 * 3 + number % 4 - 1) % places.count] : random.element(of: places)
+                let place =
+                    turn == 0 ? places[(number / 4 * 3 + number % 4 - 1) % places.count] : random.element(of: places)
                 let (payload, style) = Self.payload(&random)
                 let form = random.number(below: 8)
                 let wrapper = random.element(of: Self.wrappers)
                 let word = random.number(below: 3)
                 poisoned = place.replacing(in: poisoned) { Self.change($0, form, wrapper, word, style(payload)) }
                 for (position, twin) in harmless.enumerated() {
-                    harmless[position].document = place.replacing(in: twin.document) { Self.change($0, form, wrapper, word, style(twin.name)) }
+                    harmless[position].document = place.replacing(in: twin.document) {
+                        Self.change($0, form, wrapper, word, style(twin.name))
+                    }
                 }
-                description += "\(description.isEmpty ? "\(container.rawValue): " : "; ")\(place.description): \(Self.change("…", form, wrapper, word, style(payload)))"
+                description +=
+                    "\(description.isEmpty ? "\(container.rawValue): " : "; ")\(place.description): \(Self.change("…", form, wrapper, word, style(payload)))"
             }
         }
         if random.number(below: 2) == 0 { application = original.application }
@@ -123,12 +137,17 @@ struct PoisonedModuleFile {
 
     /// Types that contain another type.
     private static let wrappers: [@Sendable (String) -> String] = [
-        { "Optional<\($0)>" }, { "[\($0)]" }, { "(\($0)) -> Int" }, { "(Int) -> \($0)" }, { "() throws(\($0)) -> Int" }, { "(a: Int, \($0): Int)" }, { "(a: \($0), b: Int)" },
-        { "[Int: \($0)]" }, { "\($0)?" }, { "\($0).Type" }, { "any \($0)" }, { "\($0) & Sendable" }, { "Lib.\($0)" }, { "\($0).Nutmeg" }, { "Lazy<\($0)>" }, { "Tagged<Int, \($0)>" },
-        { "@\($0) () -> Int" }, { "~\($0)" }, { "[3 of \($0)]" }, { "repeat each \($0)" }, { "Lib::\($0)" }, { "(\($0))" }, { "Oak<\($0)>.Pine" }, { "some \($0)" },
+        { "Optional<\($0)>" }, { "[\($0)]" }, { "(\($0)) -> Int" }, { "(Int) -> \($0)" }, { "() throws(\($0)) -> Int" },
+        { "(a: Int, \($0): Int)" }, { "(a: \($0), b: Int)" },
+        { "[Int: \($0)]" }, { "\($0)?" }, { "\($0).Type" }, { "any \($0)" }, { "\($0) & Sendable" }, { "Lib.\($0)" },
+        { "\($0).Nutmeg" }, { "Lazy<\($0)>" }, { "Tagged<Int, \($0)>" },
+        { "@\($0) () -> Int" }, { "~\($0)" }, { "[3 of \($0)]" }, { "repeat each \($0)" }, { "Lib::\($0)" },
+        { "(\($0))" }, { "Oak<\($0)>.Pine" }, { "some \($0)" },
     ]
 
-    private static func change(_ text: String, _ form: Int, _ wrapper: (String) -> String, _ word: Int, _ payload: String) -> String {
+    private static func change(
+        _ text: String, _ form: Int, _ wrapper: (String) -> String, _ word: Int, _ payload: String
+    ) -> String {
         switch form {
         case 0, 1: return payload
         case 2: return text + payload
@@ -176,7 +195,8 @@ struct PoisonedModuleFile {
                 let template = generation.template(container)
                 let made = generation.moduleFile(of: template.library, template)
                 guard let document = made.text.flatMap(jsonValue) else {
-                    throw CheckOptions.Mistake(message: "dpend writes no module file for the template of \(container.rawValue): \(made)")
+                    throw CheckOptions.Mistake(
+                        message: "dpend writes no module file for the template of \(container.rawValue): \(made)")
                 }
                 all[container.rawValue] = Original(document, template.application)
             }

@@ -23,7 +23,9 @@ struct SwiftShape: Hashable {
         hasher.combine(node.kind)
         var parts: [Int] = []
         // The last element of a list has no comma.
-        for child in node.children(viewMode: .sourceAccurate) where child.as(TokenSyntax.self)?.tokenKind != .comma { parts.append(value(of: child)) }
+        for child in node.children(viewMode: .sourceAccurate) where child.as(TokenSyntax.self)?.tokenKind != .comma {
+            parts.append(value(of: child))
+        }
         if node.kind.isSyntaxCollection { parts.sort() }
         hasher.combine(parts)
         return hasher.finalize()

@@ -30,8 +30,12 @@ struct Repetition {
         case .manifest: (text, description) = Self.manifest(&random)
         case .xcodeGen: (text, description) = Self.xcodeGen(&random)
         case .propertyList: (text, description) = Self.propertyList(&random)
-        case .configuration: (text, description) = Self.nest(["inputs: ", "", "targets: "], Self.yamlFragments, closing: ["]", "}", "\n", ""], &random)
-        case .moduleFile: (text, description) = Self.nest([""], ["[", "{\"a\":", "[{\"key\":", "[[],", "\"\\u0041", "1,"], closing: ["]", "}", ""], &random)
+        case .configuration:
+            (text, description) = Self.nest(
+                ["inputs: ", "", "targets: "], Self.yamlFragments, closing: ["]", "}", "\n", ""], &random)
+        case .moduleFile:
+            (text, description) = Self.nest(
+                [""], ["[", "{\"a\":", "[{\"key\":", "[[],", "\"\\u0041", "1,"], closing: ["]", "}", ""], &random)
         }
     }
 
@@ -39,23 +43,39 @@ struct Repetition {
 
     /// Code before the repeated fragments.
     private static let sourceContexts = [
-        "", "func f() { let x = ", "func f() -> Foo", "class A { init(a: ", "let x: ", "typealias A = ", "@a(", "class A<T> where ", "class A { var x: ", "func f() { ",
-        "let x = ", "func f(a: Int = ", "import Swinject\nfunc f(c: Container) { c.register(A.self) { _ in ", "import Factory\nextension Container { var a: Factory<A> { ",
+        "", "func f() { let x = ", "func f() -> Foo", "class A { init(a: ", "let x: ", "typealias A = ", "@a(",
+        "class A<T> where ", "class A { var x: ", "func f() { ",
+        "let x = ", "func f(a: Int = ", "import Swinject\nfunc f(c: Container) { c.register(A.self) { _ in ",
+        "import Factory\nextension Container { var a: Factory<A> { ",
     ]
 
     private static let sourceFragments = [
-        "\"\\(", "\"", "(", "(& ", "((", "(a, ", "(a: ", "f(", "f { ", "f({ ", "({ ", "[", "[a, ", "[a: ", "[[", "<", "<T: ", "A<", "{", "{ a in ", "@a ", "@a(", "@a @b ", "#if A\n",
-        "#if A && (", "#elseif B\n", "#else\n", "#endif\n", "-> ", "() -> ", ".a", ".a()", ".a(", "?", "!", "&", "-", "+", "! ", "a + ", "a ? b : ", "a ?? ", "try ", "await ", "\"\"\"\n", "#\"\\#(",
-        "#\"", "##\"", "\\", "\\.", "\\(", "/", "/*", "*/", "//", "0x", "1", "a", " ", "\n", ";", ",", ":", "=", "`", "$0", "some ", "any ", "each ", "repeat ", "inout ", "if a {", "if ", "guard ",
-        "switch a { case ", "case .a(", "case let ", "let (", "let a = ", "var a: ", "func f() ", "func f(", "class A {", "struct A { ", "extension A {", "enum A { case a(", "init(", "protocol P {",
-        "as ", "is ", "as! ", "where ", "where T: ", "for a in ", "while ", "do {", "catch ", "return ", "throw ", "\u{2028}", "\u{0}", "é", "import a\n", "a.b.", "A.B<", "~", "~A", "& A", "A & ",
-        "Optional<", "Lazy<", "Tagged<A, ", "() async throws -> ", "@escaping ", "@MainActor ", "@Assisted ", "#a(", "#a { ", "macro a(", "precedencegroup a {", "operator ", "subscript(", "get {",
-        "if let ", "if #available(", "\"\\(a)", "\"\" + ", "[] + ", "<a>", "()", "[]", "{}", "a<b>(", "(a < b, c > (", "<<", ">>", "0x\"", " 0x\"",
+        "\"\\(", "\"", "(", "(& ", "((", "(a, ", "(a: ", "f(", "f { ", "f({ ", "({ ", "[", "[a, ", "[a: ", "[[", "<",
+        "<T: ", "A<", "{", "{ a in ", "@a ", "@a(", "@a @b ", "#if A\n",
+        "#if A && (", "#elseif B\n", "#else\n", "#endif\n", "-> ", "() -> ", ".a", ".a()", ".a(", "?", "!", "&", "-",
+        "+", "! ", "a + ", "a ? b : ", "a ?? ", "try ", "await ", "\"\"\"\n", "#\"\\#(",
+        "#\"", "##\"", "\\", "\\.", "\\(", "/", "/*", "*/", "//", "0x", "1", "a", " ", "\n", ";", ",", ":", "=", "`",
+        "$0", "some ", "any ", "each ", "repeat ", "inout ", "if a {", "if ", "guard ",
+        "switch a { case ", "case .a(", "case let ", "let (", "let a = ", "var a: ", "func f() ", "func f(",
+        "class A {", "struct A { ", "extension A {", "enum A { case a(", "init(", "protocol P {",
+        "as ", "is ", "as! ", "where ", "where T: ", "for a in ", "while ", "do {", "catch ", "return ", "throw ",
+        "\u{2028}", "\u{0}", "é", "import a\n", "a.b.", "A.B<", "~", "~A", "& A", "A & ",
+        "Optional<", "Lazy<", "Tagged<A, ", "() async throws -> ", "@escaping ", "@MainActor ", "@Assisted ", "#a(",
+        "#a { ", "macro a(", "precedencegroup a {", "operator ", "subscript(", "get {",
+        "if let ", "if #available(", "\"\\(a)", "\"\" + ", "[] + ", "<a>", "()", "[]", "{}", "a<b>(", "(a < b, c > (",
+        "<<", ">>", "0x\"", " 0x\"",
     ]
-    private static let closers = ["", ")", "]", "}", ">", "\"", "\")", "})", "\n", "#endif\n", "*/", "a)", "1]", " 0x\""]
-    private static let yamlFragments = ["[", "{a: ", "- ", "- - ", "a: ", "? ", "&a [", "*a", "[*a, ", "!a ", "|", ">", "\"", "'", "# ", "\n ", "<<: ", "{<<: "]
+    private static let closers = [
+        "", ")", "]", "}", ">", "\"", "\")", "})", "\n", "#endif\n", "*/", "a)", "1]", " 0x\"",
+    ]
+    private static let yamlFragments = [
+        "[", "{a: ", "- ", "- - ", "a: ", "? ", "&a [", "*a", "[*a, ", "!a ", "|", ">", "\"", "'", "# ", "\n ", "<<: ",
+        "{<<: ",
+    ]
 
-    private static func nest(_ contexts: [String], _ fragments: [String], closing: [String], _ random: inout RandomSource) -> (String, String) {
+    private static func nest(
+        _ contexts: [String], _ fragments: [String], closing: [String], _ random: inout RandomSource
+    ) -> (String, String) {
         let context = random.element(of: contexts)
         var text = context
         var words = ["'\(context)'"]
@@ -98,7 +118,8 @@ struct Repetition {
     private static func joined(_ names: [String], _ random: inout RandomSource) -> String {
         if names.count == 1, random.number(below: 2) == 0 { return names[0] }
         return random.element(of: [
-            "(\(names.joined(separator: ", ")))", "[\(names[0])]", "\(names[0])?", "G<\(names.joined(separator: ", "))>", "(\(names[0])) -> \(names[names.count - 1])",
+            "(\(names.joined(separator: ", ")))", "[\(names[0])]", "\(names[0])?",
+            "G<\(names.joined(separator: ", "))>", "(\(names[0])) -> \(names[names.count - 1])",
             names.joined(separator: " & "), "\(names[0]).M",
         ])
     }
@@ -114,7 +135,10 @@ struct Repetition {
         }
         // Names that lead back to themselves.
         if random.number(below: 2) == 0 { text += "\nlet N2 = N0 + N1 + N0\nlet N1 = N2 + N2 + N0" }
-        let use = random.element(of: ["targets: N0", "products: N0, targets: []", "targets: [.target(name: N0)]", "targets: [.target(name: \"A\", dependencies: N0, sources: N0)]"])
+        let use = random.element(of: [
+            "targets: N0", "products: N0, targets: []", "targets: [.target(name: N0)]",
+            "targets: [.target(name: \"A\", dependencies: N0, sources: N0)]",
+        ])
         description += ", joined by '\(sign)', \(use)"
         return ("import PackageDescription\n\(text)\nlet package = Package(name: \"P\", \(use))\n", description)
     }
@@ -122,10 +146,17 @@ struct Repetition {
     private static func xcodeGen(_ random: inout RandomSource) -> (String, String) {
         let count = 1 + random.number(below: 64)
         let width = 1 + random.number(below: 3)
-        func references(_ number: Int, _ form: (Int) -> String) -> String { (0..<width).map { form(number + 1 + $0 % 2) }.joined(separator: ", ") }
-        let attributes = (0..<count).map { number in "      a\(number): '\((0..<width).map { _ in "${a\(number + 1)}" }.joined())'" }.joined(separator: "\n")
-        let templates = (0..<count).map { number in "  T\(number):\n    templates: [\(references(number) { "T\($0)" })]\n    sources: [\(references(number) { "S\($0)" })]" }.joined(separator: "\n")
-        let text = "name: P\ntargetTemplates:\n\(templates)\ntargets:\n  A:\n    type: application\n    platform: [iOS, macOS, tvOS]\n    templates: [T0]\n    templateAttributes:\n\(attributes)\n    sources: ['${a0}', S]\n"
+        func references(_ number: Int, _ form: (Int) -> String) -> String {
+            (0..<width).map { form(number + 1 + $0 % 2) }.joined(separator: ", ")
+        }
+        let attributes = (0..<count).map { number in
+            "      a\(number): '\((0..<width).map { _ in "${a\(number + 1)}" }.joined())'"
+        }.joined(separator: "\n")
+        let templates = (0..<count).map { number in
+            "  T\(number):\n    templates: [\(references(number) { "T\($0)" })]\n    sources: [\(references(number) { "S\($0)" })]"
+        }.joined(separator: "\n")
+        let text =
+            "name: P\ntargetTemplates:\n\(templates)\ntargets:\n  A:\n    type: application\n    platform: [iOS, macOS, tvOS]\n    templates: [T0]\n    templateAttributes:\n\(attributes)\n    sources: ['${a0}', S]\n"
         return (text, "\(count) attributes and templates, \(width) in each")
     }
 
@@ -137,7 +168,9 @@ struct Repetition {
         let xml = random.number(below: 3) == 0
         return nest(
             [xml ? "<?xml version=\"1.0\"?><plist>" : "// !$*UTF8*$!\n"],
-            xml ? ["<array>", "<dict><key>a</key>", "<!--", "<string>", "&lt;", "<![CDATA["] : ["{a = ", "(", "(a, ", "\"", "{", "<", "/* ", "// ", "a = b;", "'", "\\"],
+            xml
+                ? ["<array>", "<dict><key>a</key>", "<!--", "<string>", "&lt;", "<![CDATA["]
+                : ["{a = ", "(", "(a, ", "\"", "{", "<", "/* ", "// ", "a = b;", "'", "\\"],
             closing: xml ? ["</array>", "</dict>", "-->", ""] : [")", "}", ";}", "\"", ""], &random)
     }
 
@@ -147,7 +180,9 @@ struct Repetition {
         var offsets: [UInt8] = []
         for number in 0..<depth {
             offsets.append(UInt8(truncatingIfNeeded: bytes.count))
-            bytes += number + 1 < depth ? [0xA0 | UInt8(width - 1)] + Array(repeating: UInt8(number + 1), count: width - 1) : [0x50]
+            bytes +=
+                number + 1 < depth
+                ? [0xA0 | UInt8(width - 1)] + Array(repeating: UInt8(number + 1), count: width - 1) : [0x50]
         }
         let table = bytes.count
         bytes += offsets
@@ -157,5 +192,8 @@ struct Repetition {
     }
 
     /// The content of the file.
-    var bytes: [UInt8] { kind == .propertyList && text.hasPrefix("bplist") ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8) }
+    var bytes: [UInt8] {
+        kind == .propertyList && text.hasPrefix("bplist")
+            ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+    }
 }

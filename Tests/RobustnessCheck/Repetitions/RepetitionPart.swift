@@ -18,8 +18,8 @@ struct RepetitionPart: ProgramPart {
         self.program = program
     }
 
-    /// The maximum processor time of a run, in seconds, and its maximum memory, in bytes. A debug build of the parser takes twenty times as
-    /// long.
+    /// The maximum processor time of a run, in seconds, and its maximum memory, in bytes. A debug build of the parser
+    /// takes twenty times as long.
     #if DEBUG
         private static let maximumSeconds = 200.0
         private static let maximumMemory = 1_000_000_000
@@ -63,7 +63,8 @@ struct RepetitionPart: ProgramPart {
         case .source, .words, .aliases, .manifest:
             let outcome = run(&check, analyze + ["--no-config"])
             // A run that a limit ended says so. Every other run has read the other files.
-            if outcome.status <= 1, !String(decoding: outcome.output, as: UTF8.self).contains("nothing provides 'Lost'") {
+            if outcome.status <= 1, !String(decoding: outcome.output, as: UTF8.self).contains("nothing provides 'Lost'")
+            {
                 check.fail("the report on another file is missing")
             }
             check.report.count("runs that read the other files", outcome.status <= 1 ? 1 : 0)
@@ -78,8 +79,12 @@ struct RepetitionPart: ProgramPart {
     @discardableResult
     private func run(_ check: inout CommandCheck, _ arguments: [String]) -> Program.Outcome {
         let outcome = check.run(arguments)
-        if outcome.seconds > Self.maximumSeconds { check.fail("'dpend \(arguments[0])' takes \(outcome.seconds) s of processor time") }
-        if outcome.peakMemory > Self.maximumMemory { check.fail("'dpend \(arguments[0])' takes \(outcome.peakMemory / 1_000_000) MB") }
+        if outcome.seconds > Self.maximumSeconds {
+            check.fail("'dpend \(arguments[0])' takes \(outcome.seconds) s of processor time")
+        }
+        if outcome.peakMemory > Self.maximumMemory {
+            check.fail("'dpend \(arguments[0])' takes \(outcome.peakMemory / 1_000_000) MB")
+        }
         check.report.seconds = max(check.report.seconds, outcome.seconds)
         return outcome
     }

@@ -8,7 +8,8 @@ struct WordRepetition {
     /// The number of texts that repeat a single word.
     static let singleCount = words.count * separators.count * contexts.count
 
-    /// - Parameter number: The number of the text. Each number below ``singleCount`` has another word, separator or place.
+    /// - Parameter number: The number of the text. Each number below ``singleCount`` has another word, separator or
+    ///   place.
     init(_ number: Int) {
         // A step without a common divisor reaches all texts, and few inputs already have most words.
         let number = number < Self.singleCount ? number * 7_919 % Self.singleCount : number

@@ -34,9 +34,12 @@ final class BatchScheduler: @unchecked Sendable {
         self.scratch = scratch
         let size = max(1, min(type(of: part).batchSize, numbers.count / options.processes))
         let isRepeatable = type(of: part).isRepeatable
-        open = stride(from: numbers.lowerBound, to: numbers.upperBound, by: size).enumerated().flatMap { position, first in
+        open = stride(from: numbers.lowerBound, to: numbers.upperBound, by: size).enumerated().flatMap {
+            position, first in
             // Each process has a new hash seed. A dependency on it shows in a second process.
-            let batch = Batch(numbers: first..<min(first + size, numbers.upperBound), isRepeated: isRepeatable && position.isMultiple(of: 10))
+            let batch = Batch(
+                numbers: first..<min(first + size, numbers.upperBound),
+                isRepeated: isRepeatable && position.isMultiple(of: 10))
             var repetition = batch
             repetition.isRepetition = true
             return batch.isRepeated ? [batch, repetition] : [batch]
@@ -72,7 +75,8 @@ final class BatchScheduler: @unchecked Sendable {
             guard nextProgress <= Date(), !open.isEmpty else { return nil }
             nextProgress = Date(timeIntervalSinceNow: Self.interval)
             let next = (running.union(open.suffix(1).map(\.numbers.lowerBound))).min() ?? numbers.upperBound
-            return "\(name.rawValue): \(next - numbers.lowerBound) of \(numbers.count), \(summary.failures.count) failures; "
+            return
+                "\(name.rawValue): \(next - numbers.lowerBound) of \(numbers.count), \(summary.failures.count) failures; "
                 + "goes on with --part \(name.rawValue) --seed \(options.seed) --first \(next) --count \(numbers.upperBound - next)\n"
         }
         // It must not stand among the results.
@@ -117,7 +121,9 @@ final class BatchScheduler: @unchecked Sendable {
     /// A run with many failures takes long. It prints them at once, so that they are there even if it is ended.
     private func keep(_ number: Int, _ problems: [String]) {
         FileHandle.standardError.write(Data("input \(number): \(problems.joined(separator: "; ").prefix(300))\n".utf8))
-        guard let folder = options.keep.map({ Folder("\($0)/\(name.rawValue)-\(options.seed)-\(number)") }) else { return }
+        guard let folder = options.keep.map({ Folder("\($0)/\(name.rawValue)-\(options.seed)-\(number)") }) else {
+            return
+        }
         do {
             folder.empty()
             try part.keep(number, in: folder)
@@ -152,7 +158,8 @@ final class BatchScheduler: @unchecked Sendable {
             try? decoder.decode(InputReport.self, from: $0)
         }
         let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-        let reason = said.split(separator: "\n").first { $0.contains("Fatal error") } ?? said.split(separator: "\n").last ?? ""
+        let reason =
+            said.split(separator: "\n").first { $0.contains("Fatal error") } ?? said.split(separator: "\n").last ?? ""
         return (reports, "status \(process.terminationStatus) \(reason)")
     }
 }

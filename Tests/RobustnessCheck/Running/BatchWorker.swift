@@ -5,7 +5,8 @@ struct BatchWorker {
     let part: any CheckPart
     let options: CheckOptions
 
-    /// The maximum memory of a process, in bytes. An input that requires more must crash alone, without affecting others.
+    /// The maximum memory of a process, in bytes. An input that requires more must crash alone, without affecting
+    /// others.
     private static let memoryLimit: UInt = 6 << 30
 
     func run(_ numbers: Range<Int>) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Ends the process if one input takes too long. The lock guards all state.
 ///
-/// The limit is processor time, which does not depend on other work of the machine. An input that waits forever uses none, so its
-/// limit is `patience` times as long in elapsed time.
+/// The limit is processor time, which does not depend on other work of the machine. An input that waits forever uses
+/// none, so its limit is `patience` times as long in elapsed time.
 final class Watchdog: @unchecked Sendable {
     private let limit: TimeInterval
     private let onHang: @Sendable (Int) -> Never

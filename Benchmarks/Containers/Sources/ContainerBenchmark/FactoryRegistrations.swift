@@ -19,7 +19,8 @@
         var wide10: Factory<Wide10> {
             self {
                 Wide10(
-                    a: self.leafA(), b: self.leafB(), c: self.leafC(), d: self.leafD(), e: self.leafE(), f: self.leafF(), g: self.leafG(),
+                    a: self.leafA(), b: self.leafB(), c: self.leafC(), d: self.leafD(), e: self.leafE(),
+                    f: self.leafF(), g: self.leafG(),
                     h: self.leafH(), i: self.leafI(), j: self.leafJ())
             }
         }

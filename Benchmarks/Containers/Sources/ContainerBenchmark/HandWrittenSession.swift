@@ -27,8 +27,8 @@ final class HandWrittenApplication: @unchecked Sendable {
     func session(account: Account) -> HandWrittenSession { HandWrittenSession(self, account: account) }
 }
 
-/// A hand-written session with the guarantees of the generated ones: any thread can use it, and it makes each kept instance once,
-/// at the first use. The lock is recursive, because an instance that is being made requires others.
+/// A hand-written session with the guarantees of the generated ones: any thread can use it, and it makes each kept
+/// instance once, at the first use. The lock is recursive, because an instance that is being made requires others.
 final class HandWrittenSession: @unchecked Sendable {
     let application: HandWrittenApplication
     let account: Account
@@ -125,7 +125,8 @@ final class HandWrittenSession: @unchecked Sendable {
     var formatter: HomeFormatter { HomeFormatter(account: account, settings: application.settings) }
     var home: HomeModel {
         HomeModel(
-            account: account, store: store, feed: feed, avatar: avatar, badge: badge, router: router, formatter: formatter)
+            account: account, store: store, feed: feed, avatar: avatar, badge: badge, router: router,
+            formatter: formatter)
     }
     var searchModel: SearchModel { SearchModel(search: search, avatar: avatar) }
     var messagesModel: MessagesModel { MessagesModel(messages: messages, badge: badge) }

@@ -19,8 +19,10 @@
         container.register(LeafJ.self) { _ in LeafJ() }
         container.register(Wide10.self) {
             Wide10(
-                a: $0.resolve(LeafA.self)!, b: $0.resolve(LeafB.self)!, c: $0.resolve(LeafC.self)!, d: $0.resolve(LeafD.self)!,
-                e: $0.resolve(LeafE.self)!, f: $0.resolve(LeafF.self)!, g: $0.resolve(LeafG.self)!, h: $0.resolve(LeafH.self)!,
+                a: $0.resolve(LeafA.self)!, b: $0.resolve(LeafB.self)!, c: $0.resolve(LeafC.self)!,
+                d: $0.resolve(LeafD.self)!,
+                e: $0.resolve(LeafE.self)!, f: $0.resolve(LeafF.self)!, g: $0.resolve(LeafG.self)!,
+                h: $0.resolve(LeafH.self)!,
                 i: $0.resolve(LeafI.self)!, j: $0.resolve(LeafJ.self)!)
         }
         container.register((any Kept).self) { _ in KeptService() }.inObjectScope(.container)

@@ -39,7 +39,11 @@ enum StartBenchmark {
                 let verdict = isGenerated ? figures.ratio <= bar ? "  bar \(bar): met" : "  bar \(bar): MISSED" : ""
                 if isGenerated, figures.ratio > bar { isWithin = false }
                 let name = start.name.padding(toLength: 20, withPad: " ", startingAt: 0)
-                print("  " + name + String(format: "%8.2f of the critical path %8.0f µs of processor time", figures.ratio, figures.work) + verdict)
+                print(
+                    "  " + name
+                        + String(
+                            format: "%8.2f of the critical path %8.0f µs of processor time", figures.ratio, figures.work
+                        ) + verdict)
             }
         }
         exit(isWithin ? 0 : 1)

@@ -15,7 +15,9 @@ final class NoteStore: Counted, @unchecked Sendable {
         return try count(of: user)
     }
 
-    func count(of user: User) throws -> Int { try connections.run("SELECT count(*) FROM note WHERE user = ?", user.name).first ?? 0 }
+    func count(of user: User) throws -> Int {
+        try connections.run("SELECT count(*) FROM note WHERE user = ?", user.name).first ?? 0
+    }
 }
 
 /// Counts what was answered.
@@ -48,7 +50,9 @@ final class Gate: Counted, @unchecked Sendable {
         }
         let user = User(name: String(authorization.dropFirst("Bearer ".count)))
         let answer: Answer
-        do { answer = try open(user, TraceID(text: trace)).answer(method, body: body) } catch { answer = Answer(status: 503, text: "\(error)") }
+        do { answer = try open(user, TraceID(text: trace)).answer(method, body: body) } catch {
+            answer = Answer(status: 503, text: "\(error)")
+        }
         metrics.count(answer.status)
         return answer
     }

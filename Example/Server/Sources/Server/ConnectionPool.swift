@@ -25,15 +25,20 @@ final class ConnectionPool: Counted, Closable, @unchecked Sendable {
 
     private static func connect(_ path: DatabasePath) throws -> OpaquePointer {
         var connection: OpaquePointer?
-        let status = sqlite3_open_v2(path.text, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nil)
-        guard status == SQLITE_OK, let connection else { throw Failure(description: "\(path.text): \(String(cString: sqlite3_errstr(status)))") }
+        let status = sqlite3_open_v2(
+            path.text, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, nil)
+        guard status == SQLITE_OK, let connection else {
+            throw Failure(description: "\(path.text): \(String(cString: sqlite3_errstr(status)))")
+        }
         sqlite3_busy_timeout(connection, 10_000)
         try run("PRAGMA synchronous = OFF", connection)
         return connection
     }
 
     private static func run(_ statements: String, _ connection: OpaquePointer) throws {
-        guard sqlite3_exec(connection, statements, nil, nil, nil) == SQLITE_OK else { throw Failure(description: String(cString: sqlite3_errmsg(connection))) }
+        guard sqlite3_exec(connection, statements, nil, nil, nil) == SQLITE_OK else {
+            throw Failure(description: String(cString: sqlite3_errmsg(connection)))
+        }
     }
 
     /// Runs a statement with texts for its question marks, and returns the numbers that it gives.
@@ -45,7 +50,9 @@ final class ConnectionPool: Counted, Closable, @unchecked Sendable {
                 throw Failure(description: String(cString: sqlite3_errmsg(connection)))
             }
             let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-            for (number, text) in texts.enumerated() { sqlite3_bind_text(prepared, Int32(number + 1), text, -1, copied) }
+            for (number, text) in texts.enumerated() {
+                sqlite3_bind_text(prepared, Int32(number + 1), text, -1, copied)
+            }
             var numbers: [Int] = []
             while true {
                 switch sqlite3_step(prepared) {
@@ -81,6 +88,8 @@ final class ConnectionPool: Counted, Closable, @unchecked Sendable {
             defer { free = [] }
             return free
         }
-        for connection in all where sqlite3_close(connection) != SQLITE_OK { throw Failure(description: "a connection is in use") }
+        for connection in all where sqlite3_close(connection) != SQLITE_OK {
+            throw Failure(description: "a connection is in use")
+        }
     }
 }

@@ -18,7 +18,9 @@ final class IndexWorker: Counted, Closable, @unchecked Sendable {
     }
 
     private static func index(_ connections: ConnectionPool) {
-        do { try connections.run("UPDATE note SET isIndexed = 1 WHERE isIndexed = 0") } catch { print("not indexed: \(error)") }
+        do { try connections.run("UPDATE note SET isIndexed = 1 WHERE isIndexed = 0") } catch {
+            print("not indexed: \(error)")
+        }
     }
 
     /// Says that there is a new note.

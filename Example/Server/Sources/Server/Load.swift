@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
@@ -18,7 +19,8 @@ final class Load: @unchecked Sendable {
             for number in stride(from: thread, to: count, by: threads) {
                 let isNote = number % 100 == 0
                 let answer = gate.answer(
-                    isNote ? "POST" : "GET", body: "buy milk", authorization: "Bearer user\(number)", trace: "trace\(number)")
+                    isNote ? "POST" : "GET", body: "buy milk", authorization: "Bearer user\(number)",
+                    trace: "trace\(number)")
                 check(answer, number, isNote)
             }
         }
@@ -44,12 +46,14 @@ final class Load: @unchecked Sendable {
         request.setValue("Bearer user\(number)", forHTTPHeaderField: "Authorization")
         request.setValue("trace\(number)", forHTTPHeaderField: "X-Trace")
         let (data, response) = try await URLSession.shared.data(for: request)
-        return Answer(status: (response as? HTTPURLResponse)?.statusCode ?? 0, text: String(decoding: data, as: UTF8.self))
+        return Answer(
+            status: (response as? HTTPURLResponse)?.statusCode ?? 0, text: String(decoding: data, as: UTF8.self))
     }
 
     private func check(_ answer: Answer, _ number: Int, _ isNote: Bool) {
         let lines = answer.text.split(separator: "\n")
-        let isRight = isNote
+        let isRight =
+            isNote
             ? answer.status == 201 && lines.count == 3 && lines[0].hasPrefix("user\(number): note ")
                 && lines[1...].allSatisfy { $0.hasPrefix("[trace\(number)] user\(number) ") }
             : answer.status == 200 && answer.text == "user\(number): 0 notes"

@@ -19,18 +19,22 @@ final class NoteServer: Counted, Closable, @unchecked Sendable {
     func run() async throws {
         await server.appendRoute("/notes") { [gate] request in
             let body = String(decoding: try await request.bodyData, as: UTF8.self)
-            // In a task of its own, since the HTTP server cancels its requests when it is stopped, and these are answered to the end.
+            // In a task of its own, since the HTTP server cancels its requests when it is stopped, and these are
+            // answered to the end.
             let answer = await Task {
                 // A slow request, for a test.
-                if let delay = request.headers[HTTPHeader("X-Delay")].flatMap(Int.init) { try? await Task.sleep(for: .milliseconds(delay)) }
+                if let delay = request.headers[HTTPHeader("X-Delay")].flatMap(Int.init) {
+                    try? await Task.sleep(for: .milliseconds(delay))
+                }
                 return gate.answer(
                     request.method.rawValue, body: body, authorization: request.headers[.authorization],
                     trace: request.headers[HTTPHeader("X-Trace")] ?? UUID().uuidString)
             }.value
             return HTTPResponse(
-                statusCode: HTTPStatusCode(answer.status, phrase: ""), headers: [.connection: "close"], body: Data(answer.text.utf8))
+                statusCode: HTTPStatusCode(answer.status, phrase: ""), headers: [.connection: "close"],
+                body: Data(answer.text.utf8))
         }
-        do { try await server.run() } catch where lock.withLock({ isClosing }) {}
+        do { try await server.run() } catch  where lock.withLock({ isClosing }) {}
     }
 
     /// The port that it listens on.

@@ -1,8 +1,9 @@
 import Foundation
 
-// Server [PORT [DATABASE]]                serves http://127.0.0.1:8080/notes until it gets SIGTERM or SIGINT, and closes everything then:
-//                                         curl -H 'Authorization: Bearer ann' -d 'buy milk' http://127.0.0.1:8080/notes
-// Server --load [REQUESTS [OVER-HTTP]]    opens requests on eight threads, and sends some over HTTP
+// Server [PORT [DATABASE]] serves http://127.0.0.1:8080/notes until it gets SIGTERM or SIGINT, and closes everything
+//                                         then: curl -H 'Authorization: Bearer ann' -d 'buy milk'
+//                                         http://127.0.0.1:8080/notes Server --load [REQUESTS [OVER-HTTP]] opens
+//                                         requests on eight threads, and sends some over HTTP
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -11,7 +12,9 @@ func load(_ count: Int, _ countOverHTTP: Int) async throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-server-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try await ServerModule.open(databasePath: DatabasePath(text: folder.path + "/notes.sqlite"), port: Port(number: 0)) { module in
+    return try await ServerModule.open(
+        databasePath: DatabasePath(text: folder.path + "/notes.sqlite"), port: Port(number: 0)
+    ) { module in
         let load = Load()
         let start = Date()
         load.open(count, at: module.gate)

@@ -1,7 +1,7 @@
 /// Finds declarations that could have provided given types, if no obstacle existed.
 ///
-/// It reads the same declarations as the collectors, and those that `#if` excludes. It belongs to one thread and keeps resolved
-/// names from one range of types to the next.
+/// It reads the same declarations as the collectors, and those that `#if` excludes. It belongs to one thread and keeps
+/// resolved names from one range of types to the next.
 final class CandidateCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
@@ -11,10 +11,12 @@ final class CandidateCollector {
 
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
     private init(
-        index: DeclarationIndex, options: ResolutionOptions, wanted: WantedTypes, _ libraryInitializers: LibraryInitializers
+        index: DeclarationIndex, options: ResolutionOptions, wanted: WantedTypes,
+        _ libraryInitializers: LibraryInitializers
     ) throws(InputError) {
         self.wanted = wanted
-        types = TypeCollector(resolver: NameResolver(index: index), options: options, libraryInitializers: libraryInitializers)
+        types = TypeCollector(
+            resolver: NameResolver(index: index), options: options, libraryInitializers: libraryInitializers)
         filter = try ImplicitFilter(options)
         self.options = options
     }
@@ -37,12 +39,15 @@ final class CandidateCollector {
         let wanted = WantedTypes(wanted, index)
         let initializers = LibraryInitializers(collected.libraries, factories: collected.libraryFactories)
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
-            Result { () throws(InputError) in try CandidateCollector(index: index, options: options, wanted: wanted, initializers) }
+            Result { () throws(InputError) in
+                try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
+            }
         } _: { collector, range in
             Result { () throws(InputError) in try collector.get().candidates(among: all[range], named: names) }
         }
         var result = RejectedCandidates(index: index)
-        result.byType = try CandidateCollector(index: index, options: options, wanted: wanted, initializers).foreignTypes()
+        result.byType = try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
+            .foreignTypes()
         for part in parts {
             let part = try part.get()
             result.byType.merge(part.byType, uniquingKeysWith: +)
@@ -53,7 +58,9 @@ final class CandidateCollector {
         if let sources {
             let lacking = wanted.all.filter { result.byType[$0] == nil }
             let others = wanted.all.subtracting(lacking)
-            let found = MemberSearch(index: index, sources: sources, jobs: jobs).types(for: [Array(lacking), Array(others)])
+            let found = MemberSearch(index: index, sources: sources, jobs: jobs).types(for: [
+                Array(lacking), Array(others),
+            ])
             let collector = try CandidateCollector(index: index, options: options, wanted: wanted, initializers)
             for (type, identifiers) in found {
                 var candidates: [RejectedCandidate] = []
@@ -65,7 +72,9 @@ final class CandidateCollector {
                 if lacking.contains(type) || candidates.count == 1 { result.byType[type, default: []] += candidates }
             }
         }
-        for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
+        for (type, candidates) in result.byType {
+            result.byType[type] = candidates.sorted { $0.location < $1.location }
+        }
         result.almostConfigurations.sort { $0.location < $1.location }
         result.choosableNames.sort()
         result.hiddenNames.sort()
@@ -87,7 +96,9 @@ final class CandidateCollector {
             let conformances = types.hierarchy.allConformances(of: identifier)
             // Only classes can conform to the protocol.
             let isConfiguration = conformances.isConfiguration && [.class, .actor].contains(index[identifier].kind)
-            if isConfiguration || hasRegistrations { collectMembers(of: identifier, isConfiguration: isConfiguration, into: &result) }
+            if isConfiguration || hasRegistrations {
+                collectMembers(of: identifier, isConfiguration: isConfiguration, into: &result)
+            }
             if isConfiguration { continue }
             try noteName(of: identifier, in: &result)
             try collect(identifier, conformances, into: &result)
@@ -104,12 +115,14 @@ final class CandidateCollector {
         for type in types {
             guard let path = type.nominal?.path, path == name || name.hasSuffix(".\(path)") else { continue }
             result.byType[type, default: []].append(
-                RejectedCandidate(name: name, relation: .type, obstacles: obstacles, location: index[identifier].location))
+                RejectedCandidate(
+                    name: name, relation: .type, obstacles: obstacles, location: index[identifier].location))
         }
     }
 
     private static let dataProtocols: Set<String> = [
-        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "NSCoding", "NSSecureCoding", "NSCopying",
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "NSCoding",
+        "NSSecureCoding", "NSCopying",
     ]
 
     private func collect(
@@ -132,10 +145,12 @@ final class CandidateCollector {
         let obstacles = try obstacles(of: identifier, usable)
         let required = required(by: usable)
         var candidate = RejectedCandidate(
-            name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
+            name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles,
+            location: index[identifier].location)
         candidate.provisions = types.provisions(of: identifier)
         candidate.isData =
-            index[identifier].kind == .class && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
+            index[identifier].kind == .class
+            && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
         for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
         candidate.obstacles = obstacles.filter { $0 != .generic }
@@ -176,11 +191,13 @@ final class CandidateCollector {
                 let context = types.resolver.context(in: nil, file: file)
                 guard types.resolver.resolve(.named(type.name), in: context).nominal?.module == nil else { continue }
                 let direct = type.inheritance.compactMap { types.resolver.resolve($0.type, in: context).nominal }
-                let all = Set(direct).union(direct.flatMap(types.hierarchy.inheritedProtocols)).map(TypeExpression.nominal)
+                let all = Set(direct).union(direct.flatMap(types.hierarchy.inheritedProtocols)).map(
+                    TypeExpression.nominal)
                 for key in all where wanted.all.contains(key) {
                     result[key, default: []].append(
                         RejectedCandidate(
-                            name: index.name(of: container), relation: .conformance, obstacles: [.foreign], location: type.location))
+                            name: index.name(of: container), relation: .conformance, obstacles: [.foreign],
+                            location: type.location))
                 }
             }
         }
@@ -209,7 +226,9 @@ final class CandidateCollector {
         case .notChosen: obstacles.append(.notChosen)
         }
         if index.isGeneric(identifier) { obstacles.append(.generic) }
-        if let reason = usable.isEmpty ? InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier) : nil {
+        if let reason = usable.isEmpty
+            ? InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier) : nil
+        {
             obstacles.append(.initializer(reason: reason.text, access: reason.access, location: reason.location))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)
@@ -233,7 +252,9 @@ final class CandidateCollector {
             obstacles.append(.inactive(clause: clause.text, option: option(of: clause)))
         }
         let access = index.access(of: identifier)
-        if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
+        if !types.isReachable(identifier) {
+            obstacles.append(.unreachable(module: index.module(ofFile: identifier.file)))
+        }
         if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
@@ -249,7 +270,9 @@ final class CandidateCollector {
         let name = index.name(of: identifier)
         if types.canBeImplicit(identifier) {
             result.choosableNames.append(name)
-        } else if index.access(of: identifier) < types.requiredAccess(to: identifier), case .chosen = try filter.verdict(on: name) {
+        } else if index.access(of: identifier) < types.requiredAccess(to: identifier),
+            case .chosen = try filter.verdict(on: name)
+        {
             result.hiddenNames.append(name)
         }
     }
@@ -264,7 +287,8 @@ final class CandidateCollector {
         if !isConfiguration {
             ofType.append(.noConfiguration)
             result.almostConfigurations.append(
-                RejectedCandidate(name: name, relation: .registration, obstacles: ofType, location: index[identifier].location))
+                RejectedCandidate(
+                    name: name, relation: .registration, obstacles: ofType, location: index[identifier].location))
         }
         for container in [identifier] + index.extensions(of: identifier) + index.inactiveExtensions(of: identifier) {
             let context = types.resolver.context(in: container, file: container.file)
@@ -283,7 +307,8 @@ final class CandidateCollector {
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(
                     RejectedCandidate(
-                        name: isConfiguration ? "\(name).\(registration.name)" : name, relation: .registration, obstacles: obstacles,
+                        name: isConfiguration ? "\(name).\(registration.name)" : name, relation: .registration,
+                        obstacles: obstacles,
                         location: isConfiguration ? registration.location : index[identifier].location))
             }
         }

@@ -5,7 +5,9 @@ final class ClassCatalogue {
     private let types: TypeCollector
     private let filter: ImplicitFilter?
     private var index: DeclarationIndex { types.index }
-    private lazy var identifiers = Dictionary(grouping: index.types.filter { types.implicitKind(of: $0) != nil }) { index.name(of: $0) }
+    private lazy var identifiers = Dictionary(grouping: index.types.filter { types.implicitKind(of: $0) != nil }) {
+        index.name(of: $0)
+    }
 
     init(index: DeclarationIndex, options: ResolutionOptions) {
         types = TypeCollector(resolver: NameResolver(index: index), options: options)
@@ -25,7 +27,8 @@ final class ClassCatalogue {
         if case .chosen? = try? filter?.verdict(on: name) { true } else { false }
     }
 
-    /// The provisions of the types of a kind that match the filters. The filters would choose them if they chose this kind.
+    /// The provisions of the types of a kind that match the filters. The filters would choose them if they chose this
+    /// kind.
     func provisionsOfMatching(_ kind: ResolutionOptions.ImplicitKind) -> [RejectedCandidate.Provisions] {
         identifiers.values.joined().filter { identifier in
             types.implicitKind(of: identifier) == kind && !index[identifier].isIgnored && types.isUsable(identifier)

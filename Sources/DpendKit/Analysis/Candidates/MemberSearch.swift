@@ -9,7 +9,8 @@ struct MemberSearch {
 
     /// The maximum number of protocols.
     private static let maximumProtocols = 16
-    /// The maximum number of sources with the names of all members. If there are more, the names say little, such as `start`.
+    /// The maximum number of sources with the names of all members. If there are more, the names say little, such as
+    /// `start`.
     private static let maximumSources = 64
 
     /// The types that have all members of each protocol, in the order of their places.
@@ -28,7 +29,8 @@ struct MemberSearch {
             if declaring.count > Self.maximumSources { continue }
             for file in declaring { possible[file, default: []].append(wanted) }
         }
-        let found = concurrentMap(possible.keys.sorted(), threadCount: jobs, stackSize: SourceReader.stackSize) { [possible] file in
+        let found = concurrentMap(possible.keys.sorted(), threadCount: jobs, stackSize: SourceReader.stackSize) {
+            [possible] file in
             types(in: file, having: possible[file] ?? [])
         }
         var result: [TypeExpression: [DeclarationIndex.TypeIdentifier]] = [:]

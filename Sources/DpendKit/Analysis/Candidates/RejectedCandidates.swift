@@ -33,12 +33,14 @@ package struct RejectedCandidates: Sendable {
         guard let index, let file = index.file(at: path) else { return nil }
         if let duplicate = index.duplicates.first(where: { $0.name == name }) {
             let places = duplicate.types.prefix(2).map { "\(index[$0].location)" }
-            return "'\(name)' is declared at \(places.joined(separator: " and ")), and dpend does not guess which one is meant"
+            return
+                "'\(name)' is declared at \(places.joined(separator: " and ")), and dpend does not guess which one is meant"
         }
         let modules = index.modules(declaring: name)
         guard let module = modules.first else { return nil }
         if modules.count > 1 {
-            return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
+            return
+                "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
         }
         if index.sourceModules.isUnreachable(module) {
             return "'\(module)' declares '\(name)', but the target '\(index.module)' does not depend on '\(module)'"
@@ -50,7 +52,9 @@ package struct RejectedCandidates: Sendable {
 
     /// The module that a file must import to use a top-level name; nil if an import is not enough.
     func moduleToImport(for name: String, in path: String) -> String? {
-        guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else { return nil }
+        guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else {
+            return nil
+        }
         let modules = index.modules(declaring: name)
         guard modules.count == 1, !index.imports(ofFile: file).contains(modules[0]) else { return nil }
         return modules[0]
@@ -58,10 +62,13 @@ package struct RejectedCandidates: Sendable {
 
     /// The places of the parameters with `@Assisted` in a file that does not import DpendRuntime.
     func parametersMarkedInVain(in path: String) -> Set<SourceLocation> {
-        guard let index, let file = index.file(at: path), !index.imports(ofFile: file).contains(TypeExpression.runtimeModule) else { return [] }
+        guard let index, let file = index.file(at: path),
+            !index.imports(ofFile: file).contains(TypeExpression.runtimeModule)
+        else { return [] }
         var places: Set<SourceLocation> = []
         for type in index.files[file].types {
-            for parameter in [type.initializers.lazy.map(\.parameters), type.registrations.lazy.map(\.parameters)].joined().joined()
+            for parameter in [type.initializers.lazy.map(\.parameters), type.registrations.lazy.map(\.parameters)]
+                .joined().joined()
             where parameter.attributes.contains("Assisted") {
                 places.insert(parameter.location)
             }
@@ -76,7 +83,9 @@ package struct RejectedCandidates: Sendable {
     }
 
     /// Whether a module's declarations are visible, in sources or a module file.
-    func knows(_ module: String) -> Bool { index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true }
+    func knows(_ module: String) -> Bool {
+        index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true
+    }
 
     /// The modules that a file imports, sorted.
     func imports(of path: String) -> [String] {
@@ -89,7 +98,8 @@ package struct RejectedCandidates: Sendable {
         guard let modules = index?.sourceModules else { return .internal }
         let module = modules.number(ofFile: path)
         let generated = modules.requiredAccess(to: module)
-        return max(generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
+        return max(
+            generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
     }
 
     /// The modules that a source imports and that are neither linked nor part of the platform, sorted.

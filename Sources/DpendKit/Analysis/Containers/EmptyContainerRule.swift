@@ -13,16 +13,18 @@ package struct EmptyContainerRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct User {}
-                final class ClockImpl {}
-                """, mended: """
+            struct User {}
+            final class ClockImpl {}
+            """,
+            mended: """
                 struct User {}
                 final class ClockImpl {}
                 final class ProfileImpl {
                     init(user: User, clock: ClockImpl) {}
                 }
                 """,
-            arguments: "--nested 'Session: User'") { $0.nested = [.init(path: "Session", values: ["User"])] })
+            arguments: "--nested 'Session: User'"
+        ) { $0.nested = [.init(path: "Session", values: ["User"])] })
 
     package init() {}
 
@@ -32,7 +34,8 @@ package struct EmptyContainerRule: DependencyGraphVisitor {
             let container = graph.containers.all[number]
             let values = container.values.map { "'\($0)'" }.joined(separator: " or ")
             return Diagnostic(
-                Self.rule, "nothing belongs to the nested container \(container.path): no provider requires \(values)", about: container.path,
+                Self.rule, "nothing belongs to the nested container \(container.path): no provider requires \(values)",
+                about: container.path,
                 at: container.location)
         }
     }
@@ -42,7 +45,8 @@ extension DependencyGraph {
     /// The nested containers that contain only their values, and whose inner containers do so as well.
     var emptyContainers: [Int] {
         // A provider without a home, because of a mistake, may belong to any container once the mistake is fixed.
-        guard let homes, !homes.problems.contains(where: { if case .unrelated = $0.kind { true } else { false } }) else { return [] }
+        guard let homes, !homes.problems.contains(where: { if case .unrelated = $0.kind { true } else { false } })
+        else { return [] }
         var inhabited: Set<Int> = []
         for position in nodes.indices where !nodes[position].factories.contains(where: \.isExternal) {
             for home in self.homes(of: position) { inhabited.formUnion(containers.chain(from: home)) }

@@ -13,11 +13,12 @@ package struct MisplacedProviderRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct User {}
-                final class AnalyticsImpl {
-                    init(user: User) {}
-                }
-                """, mended: """
+            struct User {}
+            final class AnalyticsImpl {
+                init(user: User) {}
+            }
+            """,
+            mended: """
                 struct User {}
                 final class AnalyticsImpl {}
                 final class ProfileImpl {
@@ -36,46 +37,60 @@ package struct MisplacedProviderRule: DependencyGraphVisitor {
         let graph = subject.graph
         var seen: Set<SourceLocation> = []
         let reports = (graph.homes?.problems ?? []).compactMap { problem -> Diagnostic? in
-            guard let factory = graph.nodes[problem.node].factories.first(where: { $0.placement != nil }) else { return nil }
+            guard let factory = graph.nodes[problem.node].factories.first(where: { $0.placement != nil }) else {
+                return nil
+            }
             switch problem.kind {
             case .unrelated: return nil
             case .misplaced(let placement, let wanted):
-                return seen.insert(factory.location).inserted ? misplaced(factory, placement, wanted, problem.node, in: subject) : nil
+                return seen.insert(factory.location).inserted
+                    ? misplaced(factory, placement, wanted, problem.node, in: subject) : nil
             case .unknown(let placement):
-                return seen.insert(factory.location).inserted ? unknown(factory, placement, graph.containers.all.map(\.path)) : nil
+                return seen.insert(factory.location).inserted
+                    ? unknown(factory, placement, graph.containers.all.map(\.path)) : nil
             }
         }
         return reports + placedWithoutContainers(in: subject)
     }
 
-    /// Reports registrations with `in:` in an application without nested containers, and in a library, which cannot declare
-    /// containers.
+    /// Reports registrations with `in:` in an application without nested containers, and in a library, which cannot
+    /// declare containers.
     private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
         if subject.graph.homes != nil { return [] }
         let nodes = subject.graph.nodes
         // Patterns place classes only in existing containers.
-        let registrations = subject.graph.unusualPositions.filter { nodes[$0].providers.contains { !$0.factory.isInitializer } }
+        let registrations = subject.graph.unusualPositions.filter {
+            nodes[$0].providers.contains { !$0.factory.isInitializer }
+        }
         return registrations.flatMap { nodes[$0].factories }.compactMap { factory in
-            guard let placement = factory.placement, placement.container != NestedContainers.rootName else { return nil }
+            guard let placement = factory.placement, placement.container != NestedContainers.rootName else {
+                return nil
+            }
             guard subject.options.mode == .application else {
                 return Diagnostic(
-                    Self.rule, "'\(factory)' is placed in '\(placement.container)', but only an application declares nested containers",
-                    about: "\(factory)", at: factory.location, notes: [.init(Remedy(.init(.setContainer, "\(factory)", at: factory.location)))])
+                    Self.rule,
+                    "'\(factory)' is placed in '\(placement.container)', but only an application declares nested containers",
+                    about: "\(factory)", at: factory.location,
+                    notes: [.init(Remedy(.init(.setContainer, "\(factory)", at: factory.location)))])
             }
             return unknown(factory, placement, [NestedContainers.rootName])
         }
     }
 
-    private func unknown(_ factory: DependencyFactory, _ placement: ContainerPlacement, _ names: [String]) -> Diagnostic {
+    private func unknown(_ factory: DependencyFactory, _ placement: ContainerPlacement, _ names: [String]) -> Diagnostic
+    {
         let near = NearNames.question(placement.container, among: names)
         return Diagnostic(
-            Self.rule, "'\(factory)' is placed in '\(placement.container)', but there is no nested container of that name\(near)", about: "\(factory)",
+            Self.rule,
+            "'\(factory)' is placed in '\(placement.container)', but there is no nested container of that name\(near)",
+            about: "\(factory)",
             at: factory.location,
             notes: [.init(Remedy(.init(.addValue, "nested", "\(placement.container): …")))])
     }
 
     private func misplaced(
-        _ factory: DependencyFactory, _ placement: ContainerPlacement, _ wanted: Int, _ node: Int, in subject: AnalysisSubject
+        _ factory: DependencyFactory, _ placement: ContainerPlacement, _ wanted: Int, _ node: Int,
+        in subject: AnalysisSubject
     ) -> Diagnostic {
         let (graph, containers) = (subject.graph, subject.graph.containers)
         let reasons = graph.conflictingReasons(of: node, within: ContainerSet([wanted]))
@@ -83,14 +98,18 @@ package struct MisplacedProviderRule: DependencyGraphVisitor {
         let words = reasons.map { graph.words($0) }.joined(separator: ", and ")
         var notes = reasons.filter { $0.way.count > 2 }.map { Diagnostic.Note(.chain, "by way of \(graph.chain($0))") }
         if let pattern = placement.pattern {
-            notes.append(.init(.remark, "--implicit-container '\(pattern)=\(placement.container)' says so", at: subject.options.places["--implicit-container", pattern]))
+            notes.append(
+                .init(
+                    .remark, "--implicit-container '\(pattern)=\(placement.container)' says so",
+                    at: subject.options.places["--implicit-container", pattern]))
         }
         var remedies = factory.runTimeRemedies(towards: reasons, in: graph)
         let place = containers.outermost(graph.homes?.available[node] ?? containers.everywhere)
         if place.count == 1, let home = place.first {
             remedies.append(Remedy(.init(.setContainer, name, containers.all[home].path, at: factory.location)))
         }
-        let stays = wanted == NestedContainers.root ? "is placed in the root" : "is placed in \(containers.title(wanted))"
+        let stays =
+            wanted == NestedContainers.root ? "is placed in the root" : "is placed in \(containers.title(wanted))"
         return Diagnostic(
             Self.rule, "'\(name)' \(stays), but \(words)", about: name, at: factory.location,
             notes: notes + remedies.prefix(Remedy.limit).map { .init($0) })

@@ -22,14 +22,15 @@ package struct MovedProviderRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct Account {}
-                final class ProfileImpl {
-                    init(account: Account) {}
-                }
-                final class RootImpl {
-                    init(profile: ProfileImpl) {}
-                }
-                """, mended: """
+            struct Account {}
+            final class ProfileImpl {
+                init(account: Account) {}
+            }
+            final class RootImpl {
+                init(profile: ProfileImpl) {}
+            }
+            """,
+            mended: """
                 struct Account {}
                 final class ProfileImpl {
                     init(account: Account) {}
@@ -38,7 +39,8 @@ package struct MovedProviderRule: DependencyGraphVisitor {
                     init(profile: @escaping (Account) -> ProfileImpl) {}
                 }
                 """,
-            arguments: "--nested 'Session: Account'") { $0.nested = [.init(path: "Session", values: ["Account"])] })
+            arguments: "--nested 'Session: Account'"
+        ) { $0.nested = [.init(path: "Session", values: ["Account"])] })
 
     package init() {}
 

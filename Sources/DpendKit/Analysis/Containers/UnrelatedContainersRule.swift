@@ -17,12 +17,13 @@ package struct UnrelatedContainersRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                struct Cart {}
-                struct Guest {}
-                final class ReceiptImpl {
-                    init(cart: Cart, guest: Guest) {}
-                }
-                """, mended: """
+            struct Cart {}
+            struct Guest {}
+            final class ReceiptImpl {
+                init(cart: Cart, guest: Guest) {}
+            }
+            """,
+            mended: """
                 import DpendRuntime
 
                 struct Cart {}
@@ -51,13 +52,17 @@ package struct UnrelatedContainersRule: DependencyGraphVisitor {
         }
     }
 
-    private func report(_ factory: DependencyFactory, _ reasons: [HomeReason], in subject: AnalysisSubject) -> Diagnostic {
+    private func report(_ factory: DependencyFactory, _ reasons: [HomeReason], in subject: AnalysisSubject)
+        -> Diagnostic
+    {
         let graph = subject.graph
         let words = reasons.enumerated().map { position, reason in
             let words = graph.words(reason)
             return position > 0 && words.hasPrefix("requires ") ? String(words.dropFirst("requires ".count)) : words
         }
-        let all = words.count > 1 ? words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1] : words.joined()
+        let all =
+            words.count > 1
+            ? words.dropLast().joined(separator: ", ") + ", and " + words[words.count - 1] : words.joined()
         let relation = reasons.count == 2 ? "neither lies within the other" : "they do not lie within each other"
         let chains = reasons.filter { $0.way.count > 2 }.map { Diagnostic.Note(.chain, "by way of \(graph.chain($0))") }
         let name = factory.providedName

@@ -1,9 +1,11 @@
-/// Distinguishes code that puts objects together from code that makes one beside its own work, by names and by the number of
-/// objects.
+/// Distinguishes code that puts objects together from code that makes one beside its own work, by names and by the
+/// number of objects.
 struct CompositionCode {
     private static let words: Set<String> = [
-        "App", "Assembler", "Assembly", "Builder", "Component", "Composer", "Composition", "Configurator", "Container", "Coordinator", "DI",
-        "Dependencies", "Dependency", "Environment", "Factory", "Flow", "Injection", "Injector", "Module", "Registry", "Resolver", "Root", "Router",
+        "App", "Assembler", "Assembly", "Builder", "Component", "Composer", "Composition", "Configurator", "Container",
+        "Coordinator", "DI",
+        "Dependencies", "Dependency", "Environment", "Factory", "Flow", "Injection", "Injector", "Module", "Registry",
+        "Resolver", "Root", "Router",
         "Wireframe",
     ]
     private static let containers: Set<String> = ["Assembler", "Assembly", "Container", "DI", "Dependencies"]
@@ -12,7 +14,8 @@ struct CompositionCode {
     static func isContainer(_ type: TypeName) -> Bool { isContainer(named: type.path) }
 
     static func isContainer(named name: String) -> Bool {
-        name.camelCaseWords.last.map(containers.contains) ?? false || name.hasSuffix("CompositionRoot") || name.hasSuffix("DI")
+        name.camelCaseWords.last.map(containers.contains) ?? false || name.hasSuffix("CompositionRoot")
+            || name.hasSuffix("DI")
     }
 
     /// The minimum number of objects, of types that take part in injection, that such a function makes.
@@ -32,12 +35,14 @@ struct CompositionCode {
         }
     }
 
-    /// Words of composition code. The last word of a type's name counts, and the first word of a function's name: `LoginFactory`, `factoryOfLogin`.
+    /// Words of composition code. The last word of a type's name counts, and the first word of a function's name:
+    /// `LoginFactory`, `factoryOfLogin`.
     private static func isComposition(_ name: String) -> Bool {
         name.split(separator: ".").contains { part in
             let words = part.camelCaseWords
             guard let last = words.last, let first = words.first else { return false }
-            return Self.words.contains(last) || first == "DI" || last == "Impl" && words.dropLast().last.map(Self.words.contains) ?? false
+            return Self.words.contains(last) || first == "DI"
+                || last == "Impl" && words.dropLast().last.map(Self.words.contains) ?? false
         }
     }
 }

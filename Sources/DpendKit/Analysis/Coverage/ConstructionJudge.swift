@@ -40,7 +40,8 @@ struct ConstructionJudge {
             // A generic parameter names no type.
             var types = called.map { $0.0[$0.1[position]].types } ?? []
             if types.isEmpty { types = objects.type(of: written[position], in: construction).map { [$0] } ?? [] }
-            return JudgedArgument(verdict: arguments.verdict(on: written[position], for: types), type: types.first?.path)
+            return JudgedArgument(
+                verdict: arguments.verdict(on: written[position], for: types), type: types.first?.path)
         }
         return Result(verdict: verdict, arguments: judged)
     }
@@ -71,7 +72,9 @@ struct ConstructionJudge {
         let judged = zip(written, positions).map { argument, position in
             let (parameter, edge) = edges[position]
             let types = named(by: parameter)
-            let verdict = passes(edge) ?? (types.contains { stubs[$0] == .generated } ? .wired : arguments.verdict(on: argument, for: types))
+            let verdict =
+                passes(edge)
+                ?? (types.contains { stubs[$0] == .generated } ? .wired : arguments.verdict(on: argument, for: types))
             return JudgedArgument(verdict: verdict, type: "\(parameter.dependency.requestedType)")
         }
         let takesObjects = edges.contains {
@@ -122,7 +125,9 @@ struct ConstructionJudge {
 
     /// Describes an argument that differs from dpend's; nil if dpend passes the same, or leaves the argument to the
     /// caller.
-    private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
+    private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge)
+        -> String?
+    {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {
         case .runTimeValue, .defaultValue, .unsatisfied: return nil
@@ -135,7 +140,8 @@ struct ConstructionJudge {
                 // The application passes the literal to its container.
                 if passes(edge.edge) == .given { return nil }
                 return "a literal for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
-            case .nilLiteral: return "nil for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
+            case .nilLiteral:
+                return "nil for \(label), for which dpend passes what provides '\(edge.parameter.dependency)'"
             case .construction(let place): return difference(objects.type(at: place), label, edge.edge)
             case .closure, .caller, .variable, .member, .other: return nil
             }
@@ -144,7 +150,8 @@ struct ConstructionJudge {
 
     /// Describes a new object of another class than dpend passes.
     private func difference(_ passed: TypeName?, _ label: String, _ edge: DependencyEdge) -> String? {
-        guard let passed, case .resolved(let target) = edge, let factory = resolution.graph.nodes[target].provider?.factory,
+        guard let passed, case .resolved(let target) = edge,
+            let factory = resolution.graph.nodes[target].provider?.factory,
             let own = factory.providerType.flatMap({ TypeName($0.withoutArguments) }), own != passed
         else { return nil }
         return "a '\(passed.path)' for \(label), for which dpend passes a '\(own.path)'"

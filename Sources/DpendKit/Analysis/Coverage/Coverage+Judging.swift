@@ -12,7 +12,10 @@ extension Coverage {
         /// Whether its calls count. The calls of linked libraries only show what their registrations make.
         let isChosen: Bool
 
-        package init(target: String?, resolution: DependencyResolution, calls: [(path: String, calls: [WrittenConstruction])], isChosen: Bool) {
+        package init(
+            target: String?, resolution: DependencyResolution, calls: [(path: String, calls: [WrittenConstruction])],
+            isChosen: Bool
+        ) {
             self.target = target
             self.resolution = resolution
             self.calls = calls
@@ -58,12 +61,16 @@ private struct CoverageBuilder {
                 collected.declarations.map { ConstructionCollector.constructions(subject.calls, in: $0, jobs: jobs) }
                     ?? [])
             others.append(
-                subject.resolution.collected.declarations.map { ConstructionCollector.constructions(subject.counted, in: $0, jobs: jobs) } ?? [])
+                subject.resolution.collected.declarations.map {
+                    ConstructionCollector.constructions(subject.counted, in: $0, jobs: jobs)
+                } ?? [])
         }
         let configurations = Set(facts.filter(\.1.isConfiguration).map(\.0))
         for subject in found.indices {
             for position in found[subject].indices {
-                guard let container = found[subject][position].container, configurations.contains(container) else { continue }
+                guard let container = found[subject][position].container, configurations.contains(container) else {
+                    continue
+                }
                 found[subject][position].isRegistration = true
                 let owners = found[subject][position].written.owners
                 registrations[found[subject][position].type, default: []].append((container.path, owners.last ?? ""))
@@ -76,7 +83,11 @@ private struct CoverageBuilder {
         counted = code == .application ? found : others
         keyTypes = subjects.map { subject in
             code == .application
-                ? [] : Set(subject.resolution.graph.nodes.lazy.compactMap { $0.key.type.nominal.flatMap { TypeName($0.withoutArguments) } })
+                ? []
+                : Set(
+                    subject.resolution.graph.nodes.lazy.compactMap {
+                        $0.key.type.nominal.flatMap { TypeName($0.withoutArguments) }
+                    })
         }
         let users = Self.users(subjects)
         self.users = users
@@ -97,7 +108,8 @@ private struct CoverageBuilder {
         let containers = containers
         let objects = PassedObjects(counted.joined())
         let judges = zip(graphs, subjects).map {
-            ConstructionJudge(graph: $0, objects: objects, types: types, mayOverride: code != .application, stubs: $1.stubs)
+            ConstructionJudge(
+                graph: $0, objects: objects, types: types, mayOverride: code != .application, stubs: $1.stubs)
         }
         let unchosen = try unchosenTypes()
         var entries: [SourceLocation: (entry: Coverage.Entry, left: [TypeName], subject: Int)] = [:]
@@ -105,12 +117,15 @@ private struct CoverageBuilder {
             let passed = passedTypes(to: subject)
             let counted = counted[subject].filter { construction in
                 if code != .application, doubledTypes(of: construction.type) != nil { return true }
-                return !construction.isRegistration && types.contains(construction.type) && !containers.contains(construction.type)
+                return !construction.isRegistration && types.contains(construction.type)
+                    && !containers.contains(construction.type)
                     && !(construction.makesItself && passed.contains(construction.type))
             }
             let together = CompositionCode(counted)
             for construction in counted {
-                let result = result(ofDouble: construction, in: subject) ?? result(of: construction, in: subject, judges, unchosen)
+                let result =
+                    result(ofDouble: construction, in: subject)
+                    ?? result(of: construction, in: subject, judges, unchosen)
                 let entry = Coverage.Entry(
                     target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
                     location: construction.location, place: construction.written.place,
@@ -136,15 +151,17 @@ private struct CoverageBuilder {
         return Coverage(code: code, constructions: all.sorted { $0.location < $1.location })
     }
 
-    /// The types of the application that a double replaces. Nil for other types, and for a double of a type that is not injectable.
+    /// The types of the application that a double replaces. Nil for other types, and for a double of a type that is not
+    /// injectable.
     private func doubledTypes(of type: TypeName) -> [TypeName]? {
         guard let facts = types[type], facts.isDouble else { return nil }
-        let replaced = facts.conformances.filter(types.isObjectOrService) + types.superclasses(of: type).filter(types.contains)
+        let replaced =
+            facts.conformances.filter(types.isObjectOrService) + types.superclasses(of: type).filter(types.contains)
         return replaced.isEmpty ? nil : replaced
     }
 
-    /// The result for a double in a preview or test. A stub may replace it, and so may an object of the application that requires nothing
-    /// from outside.
+    /// The result for a double in a preview or test. A stub may replace it, and so may an object of the application
+    /// that requires nothing from outside.
     private func result(ofDouble construction: Construction, in subject: Int) -> ConstructionJudge.Result? {
         guard code != .application, let doubled = doubledTypes(of: construction.type) else { return nil }
         let stubs = subjects[subject].stubs
@@ -152,23 +169,31 @@ private struct CoverageBuilder {
         if construction.written.arguments.contains(where: { $0.text != ".init()" }) {
             // A double with values of the place must be made there, and is passed to the container.
             return .init(
-                verdict: .notMade(.init(kind: .configuredDouble, subject: name, message: "the caller gives values to a '\(name)'")),
+                verdict: .notMade(
+                    .init(kind: .configuredDouble, subject: name, message: "the caller gives values to a '\(name)'")),
                 arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
         }
         let arguments = construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) }
-        func result(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result { .init(verdict: verdict, arguments: arguments) }
+        func result(_ verdict: Coverage.Verdict) -> ConstructionJudge.Result {
+            .init(verdict: verdict, arguments: arguments)
+        }
         if doubled.contains(where: { stubs[$0] == .generated }) { return result(.made) }
         for type in doubled {
             guard case .refused(let reason) = stubs[type] else { continue }
-            return result(.notMade(.init(kind: .unusable, subject: type.path, message: "'\(type.path)' has no stub: \(reason)")))
+            return result(
+                .notMade(.init(kind: .unusable, subject: type.path, message: "'\(type.path)' has no stub: \(reason)")))
         }
         if doubled.contains(where: keyTypes[subject].contains) { return result(.made) }
         let names = doubled.map { "'\($0.path)'" }.sorted().joined(separator: ", ")
-        return result(.notMade(.init(kind: .missing, subject: doubled[0].path, message: "nothing that the container makes requires \(names)")))
+        return result(
+            .notMade(
+                .init(
+                    kind: .missing, subject: doubled[0].path,
+                    message: "nothing that the container makes requires \(names)")))
     }
 
-    /// The types of the values that an application passes to the containers of a run. If such a class keeps its own instance, the
-    /// application passes that instance.
+    /// The types of the values that an application passes to the containers of a run. If such a class keeps its own
+    /// instance, the application passes that instance.
     private func passedTypes(to subject: Int) -> Set<TypeName> {
         users[subject].reduce(into: []) { types, user in
             types.formUnion(subjects[user].resolution.graph.externalTypes)
@@ -207,10 +232,12 @@ private struct CoverageBuilder {
                 return obstacle.map { notMade(.notMade($0)) }
                     ?? .init(
                         verdict: .made,
-                        arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil) })
+                        arguments: construction.written.arguments.map { _ in JudgedArgument(verdict: .local, type: nil)
+                        })
             }
         }
-        let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }.first
+        let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }
+            .first
         return notMade(
             .notMade(
                 obstacle
@@ -245,8 +272,9 @@ extension Coverage.Subject {
 extension DependencyGraph {
     /// The types of the sources whose values the application passes in.
     var externalTypes: Set<TypeName> {
-        Set(nodes.lazy.filter { $0.providers.contains(where: \.factory.isExternal) }.compactMap {
-            $0.key.type.unwrapped.nominal.flatMap(TypeName.init)
-        })
+        Set(
+            nodes.lazy.filter { $0.providers.contains(where: \.factory.isExternal) }.compactMap {
+                $0.key.type.unwrapped.nominal.flatMap(TypeName.init)
+            })
     }
 }

@@ -1,5 +1,5 @@
-/// The calls in some code that make objects of injectable types, and the objects that these calls pass by hand: whether a
-/// container would make and pass them.
+/// The calls in some code that make objects of injectable types, and the objects that these calls pass by hand: whether
+/// a container would make and pass them.
 package struct Coverage: Sendable {
     /// The code with the calls.
     package internal(set) var code = Code.application
@@ -119,7 +119,8 @@ package struct Coverage: Sendable {
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// The container makes the object, but the caller has to pass objects that the project makes.
             case leftToCaller = "left-to-caller"
-            /// It is a double with values that only the place of the call has, so the caller makes it and passes it to the container.
+            /// It is a double with values that only the place of the call has, so the caller makes it and passes it to
+            /// the container.
             case configuredDouble = "configured-double"
             /// No filter chooses the class.
             case notChosen = "not-chosen"
@@ -131,7 +132,8 @@ package struct Coverage: Sendable {
             case runTimeValue = "run-time-value"
             /// A requirement has several providers.
             case ambiguous
-            /// Generated code cannot call it: it, or its initializer, is hidden, generic or unavailable, or returns an optional.
+            /// Generated code cannot call it: it, or its initializer, is hidden, generic or unavailable, or returns an
+            /// optional.
             case unusable
             /// A requirement has a problem that 'dpend analyze' reports as an error.
             case problem
@@ -178,19 +180,23 @@ package struct Coverage: Sendable {
     /// The number of objects that the container makes, from values if necessary.
     package var allMadeCount: Int { madeCount + madeWithValuesCount }
 
-    /// The share of the objects that the code passes by hand and the container would pass, in percent. In previews and tests, which
-    /// make an object to use it themselves, it is the share of the objects that the container makes.
+    /// The share of the objects that the code passes by hand and the container would pass, in percent. In previews and
+    /// tests, which make an object to use it themselves, it is the share of the objects that the container makes.
     package var percentage: Double {
         code == .application ? arguments.percentage : Self.percentage(allMadeCount, of: constructions.count)
     }
 
     /// A part as a percentage.
-    package static func percentage(_ part: Int, of whole: Int) -> Double { whole == 0 ? 100 : Double(part) * 100 / Double(whole) }
+    package static func percentage(_ part: Int, of whole: Int) -> Double {
+        whole == 0 ? 100 : Double(part) * 100 / Double(whole)
+    }
 
     /// The reasons, each with its calls, the most frequent first.
     package var obstacles: [(obstacle: Obstacle, constructions: [Entry])] {
         var groups: [Obstacle: [Entry]] = [:]
-        for entry in constructions { if let obstacle = entry.verdict.obstacle { groups[obstacle, default: []].append(entry) } }
+        for entry in constructions {
+            if let obstacle = entry.verdict.obstacle { groups[obstacle, default: []].append(entry) }
+        }
         let order = Obstacle.Kind.allCases
         return groups.sorted { left, right in
             if left.value.count != right.value.count { return left.value.count > right.value.count }

@@ -17,13 +17,17 @@ struct CoverageGraph {
 
     init(_ resolution: DependencyResolution, types: InjectableTypes) {
         self.resolution = resolution
-        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter { $0.rule == UnsatisfiedDependencyRule.rule }
+        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter {
+            $0.rule == UnsatisfiedDependencyRule.rule
+        }
         reports = Dictionary(missing.map { ($0.subject, $0) }) { first, _ in first }
         for (position, node) in graph.nodes.enumerated() {
             for factory in node.factories {
                 switch factory.kind {
-                case .initializer(let type, _): if let name = TypeName(type.withoutArguments) { places[name, default: []].append(position) }
-                case .configurationMethod(let method): registrations[Self.member(method.configuration.name, method.name), default: []].append(position)
+                case .initializer(let type, _):
+                    if let name = TypeName(type.withoutArguments) { places[name, default: []].append(position) }
+                case .configurationMethod(let method):
+                    registrations[Self.member(method.configuration.name, method.name), default: []].append(position)
                 case .external, .injection: break
                 }
             }
@@ -43,13 +47,18 @@ struct CoverageGraph {
         let all = places[type] ?? []
         let own = all.filter { graph.nodes[$0].providers.count == 1 }
         return (own.isEmpty ? all : own).flatMap { position in
-            let verdict = obstacles[position].map { Coverage.Verdict.notMade($0, isDirect: culprits.contains(position)) }
-            return graph.nodes[position].providers.filter { $0.factory.providerType.flatMap { TypeName($0.withoutArguments) } == type }
-                .map { ($0, verdict) }
+            let verdict = obstacles[position].map {
+                Coverage.Verdict.notMade($0, isDirect: culprits.contains(position))
+            }
+            return graph.nodes[position].providers.filter {
+                $0.factory.providerType.flatMap { TypeName($0.withoutArguments) } == type
+            }
+            .map { ($0, verdict) }
         }
     }
 
-    /// The obstacle of a configuration's member. The inner nil means none; the outer nil means that the member makes no node.
+    /// The obstacle of a configuration's member. The inner nil means none; the outer nil means that the member makes no
+    /// node.
     func registration(_ configuration: String, _ member: String) -> Coverage.Obstacle?? {
         guard let positions = registrations[Self.member(configuration, member)] else { return nil }
         return .some(positions.contains { obstacles[$0] == nil } ? nil : obstacles[positions[0]])
@@ -70,13 +79,20 @@ struct CoverageGraph {
         for (position, node) in graph.nodes.enumerated() {
             if node.providers.count > 1 { note(position, ambiguity(of: node)) }
             // The library's clients must provide it.
-            if !isLibrary, let need = Self.firstGap(in: node) { note(position, missing(need.key, of: need.factory, types)) }
+            if !isLibrary, let need = Self.firstGap(in: node) {
+                note(position, missing(need.key, of: need.factory, types))
+            }
         }
         let errors = errors()
-        let positions = errors.isEmpty ? [:] : Dictionary(graph.nodes.enumerated().map { ($1.key.description, $0) }) { first, _ in first }
+        let positions =
+            errors.isEmpty
+            ? [:] : Dictionary(graph.nodes.enumerated().map { ($1.key.description, $0) }) { first, _ in first }
         for (subject, diagnostic) in errors {
             guard let position = positions[subject] else { continue }
-            note(position, .init(kind: .problem, subject: subject, message: "\(diagnostic.message) [\(diagnostic.rule.identifier)]"))
+            note(
+                position,
+                .init(
+                    kind: .problem, subject: subject, message: "\(diagnostic.message) [\(diagnostic.rule.identifier)]"))
         }
         // A node that requires an impossible node is impossible for the same reason.
         var head = 0
@@ -113,10 +129,14 @@ struct CoverageGraph {
 
     private func ambiguity(of node: DependencyGraphNode) -> Coverage.Obstacle {
         let names = node.factories.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        return .init(kind: .ambiguous, subject: node.key.description, message: "\(node.providers.count) providers of '\(node.key)' are equally good: \(names)")
+        return .init(
+            kind: .ambiguous, subject: node.key.description,
+            message: "\(node.providers.count) providers of '\(node.key)' are equally good: \(names)")
     }
 
-    private func missing(_ key: DependencyKey, of factory: DependencyFactory, _ types: InjectableTypes) -> Coverage.Obstacle {
+    private func missing(_ key: DependencyKey, of factory: DependencyFactory, _ types: InjectableTypes)
+        -> Coverage.Obstacle
+    {
         let kind: Coverage.Obstacle.Kind
         let provided = key.providedType
         if PlainValues.contains(provided) || PlainValues.isCallback(key.type) {
@@ -139,7 +159,9 @@ struct CoverageGraph {
             default: "nothing provides '\(key)', which '\(factory)' requires"
             }
         let notes = reports[key.description]?.notes ?? []
-        var remedies = notes.compactMap { note -> Remedy? in if case .remedy(let remedy) = note.content { remedy } else { nil } }
+        var remedies = notes.compactMap { note -> Remedy? in
+            if case .remedy(let remedy) = note.content { remedy } else { nil }
+        }
         let labels = factory.parameters.filter { $0.dependency == key && $0.property == nil }.map(\.label)
         if kind == .runTimeValue, factory.origin == .sources, !labels.isEmpty, let type = factory.providerType {
             remedies.insert(resolution.options.assisting(type.path, labels), at: 0)

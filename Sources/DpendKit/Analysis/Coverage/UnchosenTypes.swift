@@ -14,7 +14,8 @@ struct UnchosenTypes {
         let rejected = try resolution.rejectedCandidates(for: Set(expressions.keys))
         let subject = AnalysisSubject(
             collected: resolution.collected, graph: resolution.graph, options: resolution.options, rejected: rejected)
-        let description = ObstacleDescription(options: resolution.options, advisor: ChoiceAdvisor(subject), rejected: rejected)
+        let description = ObstacleDescription(
+            options: resolution.options, advisor: ChoiceAdvisor(subject), rejected: rejected)
         let factories = Dictionary(
             resolution.collected.allFactories.compactMap { factory in
                 factory.providerType.flatMap { TypeName($0.withoutArguments) }.map { ($0, factory.isExported) }
@@ -23,7 +24,9 @@ struct UnchosenTypes {
         let passed = resolution.graph.externalTypes
         for (expression, name) in expressions {
             let key = DependencyKey(type: expression)
-            guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }), !candidate.obstacles.isEmpty else {
+            guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }),
+                !candidate.obstacles.isEmpty
+            else {
                 obstacles[name] = factories[name].map { isExported in
                     passed.contains(name) ? .passed(name) : isExported ? .unrequired(name) : .replaced(name)
                 }
@@ -53,7 +56,9 @@ extension Coverage.Obstacle {
     }
 
     fileprivate static func replaced(_ type: TypeName) -> Self {
-        .init(kind: .replaced, subject: type.path, message: "'\(type.path)' is chosen, but a registration provides what it does")
+        .init(
+            kind: .replaced, subject: type.path,
+            message: "'\(type.path)' is chosen, but a registration provides what it does")
     }
 }
 
@@ -62,7 +67,9 @@ extension RejectedCandidate {
     fileprivate var kind: Coverage.Obstacle.Kind {
         for obstacle in obstacles {
             switch obstacle {
-            case .access, .unavailable, .enumeration, .generic, .initializer, .failable, .noConfiguration, .foreign, .unreachable, .notExported, .inactive: return .unusable
+            case .access, .unavailable, .enumeration, .generic, .initializer, .failable, .noConfiguration, .foreign,
+                .unreachable, .notExported, .inactive:
+                return .unusable
             case .ignored, .kind, .excluded, .notChosen, .requiresItself: continue
             }
         }

@@ -1,8 +1,8 @@
 /// Finds the smallest set of edges in a knot that, if deferred, leave no cycle.
 ///
-/// This is the minimum feedback arc set, which is hard in general. Every cycle must lose an edge. So the search tries the edges
-/// of one shortest cycle, then of a remaining shortest cycle, and so on, and allows one edge more each time. One or two
-/// edges suffice for real graphs. For larger knots the search stops.
+/// This is the minimum feedback arc set, which is hard in general. Every cycle must lose an edge. So the search tries
+/// the edges of one shortest cycle, then of a remaining shortest cycle, and so on, and allows one edge more each time.
+/// One or two edges suffice for real graphs. For larger knots the search stops.
 struct CycleBreaker {
     /// An edge from one node to another.
     struct Edge: Hashable {
@@ -64,7 +64,8 @@ struct CycleBreaker {
         return Self.anyCycle(in: component, rest)
     }
 
-    /// Removes nodes that are on no cycle. In the rest every node leads to another, so that a walk comes back to itself.
+    /// Removes nodes that are on no cycle. In the rest every node leads to another, so that a walk comes back to
+    /// itself.
     private static func anyCycle(in nodes: [Int], _ adjacency: [Int: [Int]]) -> [Int]? {
         var openEdges = adjacency.mapValues(\.count)
         var incoming: [Int: [Int]] = [:]

@@ -6,12 +6,15 @@ struct CycleRemedy {
 
     /// The remedies, one note for each place.
     func notes(cycle: [Int]) -> [Diagnostic.Note] {
-        if cycle.count == 1, component.count == 1, let wrapper = Decorator(of: cycle[0], in: subject.graph) { return wrapper.remedies(subject.options) }
+        if cycle.count == 1, component.count == 1, let wrapper = Decorator(of: cycle[0], in: subject.graph) {
+            return wrapper.remedies(subject.options)
+        }
         // An edge that leads back towards the roots is the natural one to cut: from a child to its parent.
         let depths = Dictionary(uniqueKeysWithValues: component.map { ($0, subject.chain(to: $0).count) })
         var breaker = CycleBreaker(component: component, adjacency: adjacency) { edge in
             // Deferring it in one of several providers is not enough.
-            guard !subject.graph.isAmbiguous(edge.from), let (factory, index) = need(edge), factory.parameter(ofDependency: index) != nil,
+            guard !subject.graph.isAmbiguous(edge.from), let (factory, index) = need(edge),
+                factory.parameter(ofDependency: index) != nil,
                 factory.origin == .sources
             else { return nil }
             return (depths[edge.to] ?? 0) - (depths[edge.from] ?? 0)
@@ -39,7 +42,9 @@ struct CycleRemedy {
     }
 
     private func step(_ edge: CycleBreaker.Edge) -> Remedy.Step? {
-        guard let (factory, index) = need(edge), let parameter = factory.parameter(ofDependency: index) else { return nil }
+        guard let (factory, index) = need(edge), let parameter = factory.parameter(ofDependency: index) else {
+            return nil
+        }
         let effects = subject.graph.nodes[edge.to].effects
         var closure = "() "
         if effects.isAsync { closure += "async " }

@@ -13,7 +13,8 @@ struct Decorator {
     /// The decorator among the providers of a node; nil if there is none.
     init?(of position: Int, in graph: DependencyGraph) {
         let node = graph.nodes[position]
-        guard let (factory, index) = node.immediateNeed(of: position), factory.origin == .sources, factory.providerType != nil,
+        guard let (factory, index) = node.immediateNeed(of: position), factory.origin == .sources,
+            factory.providerType != nil,
             factory.parameter(ofDependency: index) != nil
         else { return nil }
         key = node.key
@@ -29,7 +30,9 @@ struct Decorator {
     func remedies(_ options: ResolutionOptions) -> [Diagnostic.Note] {
         var remedies: [Remedy] = []
         if !others.isEmpty, wrapper.parameter(ofDependency: index)?.property == nil {
-            remedies.append(options.adding("^\(RegularExpression.escaped(wrapper.providerType?.path ?? name))$", to: "implicit-decorator"))
+            remedies.append(
+                options.adding(
+                    "^\(RegularExpression.escaped(wrapper.providerType?.path ?? name))$", to: "implicit-decorator"))
         }
         let inner = others.count == 1 ? others[0].providerType : nil
         if let inner {
@@ -39,7 +42,9 @@ struct Decorator {
             let type = DependencyKey(type: parameter.dependency.type, tag: .named("Wrapped")).requestedType
             remedies.append(
                 Remedy(.init(.declareTag, "Wrapped"), .init(.changeType, parameter, of: wrapper, "\(type)"))
-                    .and(inner.map { options.tagging($0.path, "Wrapped") } ?? .register(DependencyKey(type: key.type, tag: .named("Wrapped")))))
+                    .and(
+                        inner.map { options.tagging($0.path, "Wrapped") }
+                            ?? .register(DependencyKey(type: key.type, tag: .named("Wrapped")))))
         }
         return remedies.map { .init($0) }
     }

@@ -23,16 +23,17 @@ package struct DependencyCycleRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Section {}
-                protocol Item {}
+            protocol Section {}
+            protocol Item {}
 
-                final class SectionImpl: Section {
-                    init(item: any Item) {}
-                }
-                final class ItemImpl: Item {
-                    init(section: any Section) {}
-                }
-                """, mended: """
+            final class SectionImpl: Section {
+                init(item: any Item) {}
+            }
+            final class ItemImpl: Item {
+                init(section: any Section) {}
+            }
+            """,
+            mended: """
                 protocol Section {}
                 protocol Item {}
 
@@ -49,11 +50,12 @@ package struct DependencyCycleRule: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
         let adjacency = graph.certainDependencies(onlyImmediate: true)
-        return subject.reports { $0.cycles(Self.rule) } + StronglyConnectedComponents.find(in: adjacency).compactMap { component in
-            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
-            return diagnostic(cycle, component: component, remedy, in: subject)
-        }
+        return subject.reports { $0.cycles(Self.rule) }
+            + StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+                guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+                let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
+                return diagnostic(cycle, component: component, remedy, in: subject)
+            }
     }
 
     private func diagnostic(
@@ -64,7 +66,8 @@ package struct DependencyCycleRule: DependencyGraphVisitor {
         var steps: [Diagnostic.Note] = []
         for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
             guard let (factory, index) = nodes[position].immediateNeed(of: next) else { continue }
-            let need = factory.parameter(ofDependency: index).map { "its \($0.kind) '\($0.label)' requires" } ?? "it requires"
+            let need =
+                factory.parameter(ofDependency: index).map { "its \($0.kind) '\($0.label)' requires" } ?? "it requires"
             steps.append(
                 .init(
                     .step,
@@ -81,7 +84,8 @@ package struct DependencyCycleRule: DependencyGraphVisitor {
             notes.append(.init(.remark, "caught in it as well: \(others.joined(separator: ", "))"))
         }
         return Diagnostic(
-            Self.rule, "'\(nodes[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: notes)
+            Self.rule, "'\(nodes[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location,
+            notes: notes)
     }
 }
 

@@ -2,8 +2,8 @@
 enum ShortestCycle {
     /// The maximum number of edges that the search follows before it returns the shortest cycle so far.
     ///
-    /// A search from every node is quadratic. The bound keeps the analysis linear for knots of thousands of keys. Smaller knots
-    /// never reach it.
+    /// A search from every node is quadratic. The bound keeps the analysis linear for knots of thousands of keys.
+    /// Smaller knots never reach it.
     private static let maximumSteps = 4_000_000
 
     /// The shortest cycle of each set of nodes that all lead to each other, with the set.
@@ -15,15 +15,18 @@ enum ShortestCycle {
         for (number, node) in order.enumerated() { numbers[node] = number }
         let adjacency = Adjacency(order.map { node in Set(targets[node].map { numbers[$0] }).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
-            find(in: component, of: adjacency).map { (cycle: $0.map { order[$0] }, component: component.map { order[$0] }) }
+            find(in: component, of: adjacency).map {
+                (cycle: $0.map { order[$0] }, component: component.map { order[$0] })
+            }
         }
     }
 
-    /// The nodes of the cycle, each requiring the next, beginning with the smallest. Of equally short cycles the one with the
-    /// smallest first node wins. Nil if there is no cycle.
+    /// The nodes of the cycle, each requiring the next, beginning with the smallest. Of equally short cycles the one
+    /// with the smallest first node wins. Nil if there is no cycle.
     static func find(in component: [Int], of adjacency: Adjacency) -> [Int]? {
         var search = Search(component: component, adjacency: adjacency)
-        // A cycle through the smallest node was found, or there is none. In both cases the other cycles do not need this node.
+        // A cycle through the smallest node was found, or there is none. In both cases the other cycles do not need
+        // this node.
         for node in component {
             search.look(from: node)
             if search.steps > maximumSteps || search.best?.count == 1 { break }
@@ -52,7 +55,8 @@ enum ShortestCycle {
             }
         }
 
-        /// Searches breadth-first from a node until it returns to it, or until the path is no shorter than the best cycle.
+        /// Searches breadth-first from a node until it returns to it, or until the path is no shorter than the best
+        /// cycle.
         mutating func look(from start: Int) {
             guard isPresent[start] == true else { return }
             var predecessor: [Int: Int] = [:]

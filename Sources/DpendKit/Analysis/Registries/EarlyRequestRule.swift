@@ -11,17 +11,18 @@ package struct EarlyRequestRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
+            import Swinject
 
-                protocol Clock {}
-                final class ClockImpl: Clock {}
+            protocol Clock {}
+            final class ClockImpl: Clock {}
 
-                func fill(_ container: Container) -> any Clock {
-                    let clock = container.resolve((any Clock).self)!
-                    container.register((any Clock).self) { _ in ClockImpl() }
-                    return clock
-                }
-                """, mended: """
+            func fill(_ container: Container) -> any Clock {
+                let clock = container.resolve((any Clock).self)!
+                container.register((any Clock).self) { _ in ClockImpl() }
+                return clock
+            }
+            """,
+            mended: """
                 import Swinject
 
                 protocol Clock {}

@@ -13,21 +13,22 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import SwiftUI
+            import SwiftUI
 
-                class Store: ObservableObject { var count = 0 }
-                final class CloudStoreImpl: Store {}
+            class Store: ObservableObject { var count = 0 }
+            final class CloudStoreImpl: Store {}
 
-                @main struct NotesApp: App {
-                    @StateObject private var store = CloudStoreImpl()
-                    var body: some Scene { WindowGroup { NotesView().environmentObject(store) } }
-                }
+            @main struct NotesApp: App {
+                @StateObject private var store = CloudStoreImpl()
+                var body: some Scene { WindowGroup { NotesView().environmentObject(store) } }
+            }
 
-                struct NotesView: View {
-                    @EnvironmentObject var store: Store
-                    var body: some View { Text("\\(store.count)") }
-                }
-                """, mended: """
+            struct NotesView: View {
+                @EnvironmentObject var store: Store
+                var body: some View { Text("\\(store.count)") }
+            }
+            """,
+            mended: """
                 import SwiftUI
 
                 class Store: ObservableObject { var count = 0 }
@@ -47,6 +48,8 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.reports { reports in reports.registry.ways.map { WayReports(reports.graph, $0).subclasses(Self.rule) } ?? [] }
+        subject.reports { reports in
+            reports.registry.ways.map { WayReports(reports.graph, $0).subclasses(Self.rule) } ?? []
+        }
     }
 }

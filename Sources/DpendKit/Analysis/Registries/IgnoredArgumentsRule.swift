@@ -11,18 +11,19 @@ package struct IgnoredArgumentsRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
+            import Swinject
 
-                final class ClockImpl {}
+            final class ClockImpl {}
 
-                final class Profile {
-                    init(user: String) {}
-                }
+            final class Profile {
+                init(user: String) {}
+            }
 
-                func fill(_ container: Container) {
-                    container.register(Profile.self) { _, user in Profile(user: user) }.inObjectScope(.container)
-                }
-                """, mended: """
+            func fill(_ container: Container) {
+                container.register(Profile.self) { _, user in Profile(user: user) }.inObjectScope(.container)
+            }
+            """,
+            mended: """
                 import Swinject
 
                 final class ClockImpl {}

@@ -11,19 +11,20 @@ package struct InvalidRegistrationRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
-                import SwinjectAutoregistration
+            import Swinject
+            import SwinjectAutoregistration
 
-                final class ClockImpl {}
+            final class ClockImpl {}
 
-                final class Interval {
-                    init(from: Int, to: Int) {}
-                }
+            final class Interval {
+                init(from: Int, to: Int) {}
+            }
 
-                func fill(_ container: Container) {
-                    container.autoregister(Interval.self, arguments: Int.self, Int.self, initializer: Interval.init)
-                }
-                """, mended: """
+            func fill(_ container: Container) {
+                container.autoregister(Interval.self, arguments: Int.self, Int.self, initializer: Interval.init)
+            }
+            """,
+            mended: """
                 import Swinject
                 import SwinjectAutoregistration
 

@@ -12,22 +12,23 @@ package struct MismatchedArgumentsRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
+            import Swinject
 
-                final class ClockImpl {}
+            final class ClockImpl {}
 
-                final class Profile {
-                    init(user: String) {}
-                }
+            final class Profile {
+                init(user: String) {}
+            }
 
-                func fill(_ container: Container) {
-                    container.register(Profile.self) { _, user in Profile(user: user) }
-                }
+            func fill(_ container: Container) {
+                container.register(Profile.self) { _, user in Profile(user: user) }
+            }
 
-                func show(_ resolver: Resolver) -> Profile {
-                    resolver.resolve(Profile.self)!
-                }
-                """, mended: """
+            func show(_ resolver: Resolver) -> Profile {
+                resolver.resolve(Profile.self)!
+            }
+            """,
+            mended: """
                 import Swinject
 
                 final class ClockImpl {}

@@ -14,21 +14,22 @@ package struct OrphanComponentRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import NeedleFoundation
+            import NeedleFoundation
 
-                final class ClockImpl {}
+            final class ClockImpl {}
 
-                final class RootComponent: BootstrapComponent {
-                    public var clock: ClockImpl { ClockImpl() }
-                    var child: ChildComponent { .init(parent: self) }
-                }
+            final class RootComponent: BootstrapComponent {
+                public var clock: ClockImpl { ClockImpl() }
+                var child: ChildComponent { .init(parent: self) }
+            }
 
-                protocol ChildDependency: Dependency {
-                    var clock: ClockImpl { get }
-                }
+            protocol ChildDependency: Dependency {
+                var clock: ClockImpl { get }
+            }
 
-                final class ChildComponent: Component<ChildDependency> {}
-                """, mended: """
+            final class ChildComponent: Component<ChildDependency> {}
+            """,
+            mended: """
                 import NeedleFoundation
 
                 final class ClockImpl {}
@@ -48,6 +49,8 @@ package struct OrphanComponentRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.reports { reports in reports.registry.tree.map { ScopeTreeReports(reports.graph, $0).problems(.orphan, Self.rule) } ?? [] }
+        subject.reports { reports in
+            reports.registry.tree.map { ScopeTreeReports(reports.graph, $0).problems(.orphan, Self.rule) } ?? []
+        }
     }
 }

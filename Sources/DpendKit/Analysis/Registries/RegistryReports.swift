@@ -16,7 +16,10 @@ struct RegistryReports {
         var places = DistinctElements<Place>()
         var requests: [Place: [Int]] = [:]
         for (position, request) in registry.requests.enumerated() {
-            guard let key = request.key, !request.isImplied || registry.rules.lack == .registration, registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
+            guard let key = request.key, !request.isImplied || registry.rules.lack == .registration,
+                registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position],
+                !isTested(request, key)
+            else { continue }
             let place = Place(key: key, containers: request.containers)
             _ = places.append(place)
             requests[place, default: []].append(position)
@@ -41,11 +44,19 @@ struct RegistryReports {
             if case .value(let noun) = registry.rules.lack { return without(noun, key, requests, rule) }
             if let asked = unnamedTarget(of: key) {
                 return Diagnostic(
-                    rule, "'\(asked.call)' asks for '\(asked.target)' without a name, which nothing registers; '\(key)' is forced here", about: registry.title(of: key, asked: first),
-                    at: first.location, notes: [.init(.candidate, "'\(asked.target)' is registered under the name \"\(asked.name)\"", at: asked.location)] + others(requests))
+                    rule,
+                    "'\(asked.call)' asks for '\(asked.target)' without a name, which nothing registers; '\(key)' is forced here",
+                    about: registry.title(of: key, asked: first),
+                    at: first.location,
+                    notes: [
+                        .init(
+                            .candidate, "'\(asked.target)' is registered under the name \"\(asked.name)\"",
+                            at: asked.location)
+                    ] + others(requests))
             }
             return Diagnostic(
-                rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))", about: registry.title(of: key, asked: first), at: first.location,
+                rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))",
+                about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first) + candidates(for: key, of: first) + others(requests))
         }
     }
@@ -54,23 +65,51 @@ struct RegistryReports {
     private func without(_ noun: String, _ key: RegistryKey, _ requests: [Int], _ rule: DiagnosticRule) -> Diagnostic {
         let programs = Set(requests.flatMap { graph.lacking[$0] ?? [] }).sorted().map { registry.programs[$0] }
         let place = programs.isEmpty ? "" : " in \(programs.map { "'\($0.name)'" }.joined(separator: ", "))"
-        let values = programs.isEmpty ? [] : registry.registrations.filter { $0.isDeclaredValue && $0.key.type.mayBe(key.type) }
-        let partial = programs.isEmpty ? [] : registry.registrations.filter { own in
-            own.covered != nil && own.key.type.mayBe(key.type) && programs.contains { $0.linked.contains(own.location.path) }
-        }
-        let notes = programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
-            + partial.prefix(Self.limit).map { .init(.candidate, "this override is only for another part of the program", at: $0.location) }
-            + values.prefix(Self.limit).map { .init(.candidate, "it has a \(noun) here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link", at: $0.location) }
-            + registry.promises.filter { $0.key.type.mayBe(key.type) }.map { .init(.candidate, programs.isEmpty ? "only a value for tests is declared here" : "the value for tests is declared here", at: $0.location) }
+        let values =
+            programs.isEmpty ? [] : registry.registrations.filter { $0.isDeclaredValue && $0.key.type.mayBe(key.type) }
+        let partial =
+            programs.isEmpty
+            ? []
+            : registry.registrations.filter { own in
+                own.covered != nil && own.key.type.mayBe(key.type)
+                    && programs.contains { $0.linked.contains(own.location.path) }
+            }
+        let notes =
+            programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
+            + partial.prefix(Self.limit).map {
+                .init(.candidate, "this override is only for another part of the program", at: $0.location)
+            }
+            + values.prefix(Self.limit).map {
+                .init(
+                    .candidate,
+                    "it has a \(noun) here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link",
+                    at: $0.location)
+            }
+            + registry.promises.filter { $0.key.type.mayBe(key.type) }.map {
+                .init(
+                    .candidate,
+                    programs.isEmpty
+                        ? "only a value for tests is declared here" : "the value for tests is declared here",
+                    at: $0.location)
+            }
         return Diagnostic(
-            rule, "'\(key)' has no \(noun)\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests", about: key.title,
-            at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
+            rule,
+            "'\(key)' has no \(noun)\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests",
+            about: key.title,
+            at: registry.requests[requests[0]].location,
+            notes: notes
+                + requests.dropFirst().map {
+                    .init(
+                        .place, "'\(registry.requests[$0].function)' asks for it too",
+                        at: registry.requests[$0].location)
+                })
     }
 
     /// The requester, as the end of a sentence.
     private func subject(of request: RegistryRequest) -> String {
         if let parameter = request.parameter, let owner = request.registration {
-            return "'\(registry.registrations[owner].call)' requires\(parameter.label.isEmpty ? "" : " for '\(parameter.label)'")"
+            return
+                "'\(registry.registrations[owner].call)' requires\(parameter.label.isEmpty ? "" : " for '\(parameter.label)'")"
         }
         if request.isAbstract { return "'\(registry.rules.abstractFunction)' requires here" }
         return "is forced here"
@@ -78,7 +117,8 @@ struct RegistryReports {
 
     /// The containers of a request, if containers are distinguished.
     private func place(of request: RegistryRequest) -> String {
-        request.containers.isEmpty ? "" : " in \(request.containers.map { "'\(registry.containers[$0].name)'" }.joined(separator: " or "))"
+        request.containers.isEmpty
+            ? "" : " in \(request.containers.map { "'\(registry.containers[$0].name)'" }.joined(separator: " or "))"
     }
 
     private func parameterNote(_ request: RegistryRequest) -> [Diagnostic.Note] {
@@ -89,7 +129,11 @@ struct RegistryReports {
     private func others(_ requests: [Int]) -> [Diagnostic.Note] {
         requests.dropFirst().map { position in
             let request = registry.requests[position]
-            return .init(.place, request.parameter == nil ? "'\(request.function)' forces it too" : "\(registry.registrations[request.registration ?? 0].call) requires it too", at: request.location)
+            return .init(
+                .place,
+                request.parameter == nil
+                    ? "'\(request.function)' forces it too"
+                    : "\(registry.registrations[request.registration ?? 0].call) requires it too", at: request.location)
         }
     }
 
@@ -101,25 +145,40 @@ struct RegistryReports {
     func mismatched(_ rule: DiagnosticRule) -> [Diagnostic] {
         failures { if case .mismatched = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
-            guard case .mismatched(let registered) = graph.outcomes[requests[0]] else { return Diagnostic(rule, "", about: "", at: nil) }
+            guard case .mismatched(let registered) = graph.outcomes[requests[0]] else {
+                return Diagnostic(rule, "", about: "", at: nil)
+            }
             let wanted = registry.registrations[registered[0]]
-            var message = "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
-            if wanted.needsArguments { message = "the factory of '\(key)' takes arguments, and the request passes none" }
+            var message =
+                "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
+            if wanted.needsArguments {
+                message = "the factory of '\(key)' takes arguments, and the request passes none"
+            }
             if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
             return Diagnostic(
                 rule, message, about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first)
-                    + registered.prefix(Self.limit).map { .init(.candidate, wanted.needsArguments ? "it is registered here" : "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
+                    + registered.prefix(Self.limit).map {
+                        .init(
+                            .candidate,
+                            wanted.needsArguments
+                                ? "it is registered here"
+                                : "it is registered with \(registry.registrations[$0].key.argumentText)",
+                            at: registry.registrations[$0].location)
+                    }
                     + others(requests))
         }
     }
 
-    private func subjectOfParameter(_ request: RegistryRequest) -> String { request.registration.map { registry.registrations[$0].call } ?? request.function }
+    private func subjectOfParameter(_ request: RegistryRequest) -> String {
+        request.registration.map { registry.registrations[$0].call } ?? request.function
+    }
 
     /// Whether each request gets its own instance.
     func isFleeting(_ registration: Registration) -> Bool {
         let scope = registration.scope ?? registry.rules.defaultScope
-        return scope == .unique || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
+        return scope == .unique
+            || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
     }
 
     func requests(of number: Int) -> [(Int, RegistryRequest)] {
@@ -127,7 +186,11 @@ struct RegistryReports {
     }
 
     private var ownRequests: [Int: [Int]] {
-        knownRequests.value { Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 } }
+        knownRequests.value {
+            Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) {
+                registry.requests[$0].registration ?? 0
+            }
+        }
     }
     private let knownRequests = Once<[Int: [Int]]>()
 
@@ -143,18 +206,30 @@ struct RegistryReports {
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
         // Overrides of the same value are in different places.
         if registry.rules.lack != .registration || registry.ways != nil { return [] }
-        let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
+        let groups = Dictionary(
+            grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }
+        ) { number in
             let registration = registry.registrations[number]
             // Perhaps only one of two closures runs, such as the actions of two buttons.
-            return "\(registration.location.path)\n\(registration.function)\n\(registration.closure.map { "\($0)" } ?? "")\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
+            return
+                "\(registration.location.path)\n\(registration.function)\n\(registration.closure.map { "\($0)" } ?? "")\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
         }
         return groups.values.filter { $0.count > 1 }.flatMap { numbers -> [Diagnostic] in
             numbers.sorted().enumerated().dropFirst().compactMap { position, number in
                 let registration = registry.registrations[number]
-                guard let earlier = numbers.sorted()[..<position].last(where: { areSure(registry.registrations[$0].key.arguments, registration.key.arguments) }) else { return nil }
-                if registry.rules.requiresOne, registration.receiver.isEmpty || identity(of: earlier) != identity(of: number) { return nil }
+                guard
+                    let earlier = numbers.sorted()[..<position].last(where: {
+                        areSure(registry.registrations[$0].key.arguments, registration.key.arguments)
+                    })
+                else { return nil }
+                if registry.rules.requiresOne,
+                    registration.receiver.isEmpty || identity(of: earlier) != identity(of: number)
+                {
+                    return nil
+                }
                 return Diagnostic(
-                    rule, "'\(registration.key)' is registered twice in '\(registration.function)'; \(registry.rules.requiresOne ? "\(registry.title) keeps one of them" : "the second registration replaces the first")",
+                    rule,
+                    "'\(registration.key)' is registered twice in '\(registration.function)'; \(registry.rules.requiresOne ? "\(registry.title) keeps one of them" : "the second registration replaces the first")",
                     about: registry.title(of: registration), at: registration.location,
                     notes: [.init(.candidate, "the first one is here", at: registry.registrations[earlier].location)])
             }
@@ -179,11 +254,21 @@ struct RegistryReports {
             guard request.isWeak, let key = request.key, let number = onlyProvider(of: position) else { return nil }
             let registration = registry.registrations[number]
             let scope = registration.scope ?? registry.rules.defaultScope
-            let isGone = registry.rules.dropsUnheld && (registration.makesValue || scope == .weakSingleton && heldWeaklyOnly.contains(number))
-            guard scope == .unique || scope == .shared || isGone, registration.makesValue || registration.isHeldByRequestsOnly else { return nil }
+            let isGone =
+                registry.rules.dropsUnheld
+                && (registration.makesValue || scope == .weakSingleton && heldWeaklyOnly.contains(number))
+            guard scope == .unique || scope == .shared || isGone,
+                registration.makesValue || registration.isHeldByRequestsOnly
+            else { return nil }
             return Diagnostic(
-                rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: registry.title(of: key, asked: request), at: request.location,
-                notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'", at: registration.location)])
+                rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it",
+                about: registry.title(of: key, asked: request), at: request.location,
+                notes: [
+                    .init(
+                        .candidate,
+                        "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'",
+                        at: registration.location)
+                ])
         }
     }
 
@@ -196,9 +281,14 @@ struct RegistryReports {
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.invalid, rule) }
-        return weak(rule) + registry.registrations.compactMap { registration in
-            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registry.title(of: registration), at: registration.location) }
-        }
+        return weak(rule)
+            + registry.registrations.compactMap { registration in
+                registration.obstacle.map {
+                    Diagnostic(
+                        rule, "'\(registration.call)' fails: \($0)", about: registry.title(of: registration),
+                        at: registration.location)
+                }
+            }
     }
 
     /// Reports registrations without requests.
@@ -206,8 +296,11 @@ struct RegistryReports {
         // The code of a scope may use its own properties.
         if registry.tree != nil { return [] }
         let used = graph.registrations(ofRequests: graph.outcomes.indices)
-        return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
-            Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.title(of: registry.registrations[number]), at: registry.registrations[number].location)
+        return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map
+        { number in
+            Diagnostic(
+                rule, "nothing asks for '\(registry.registrations[number].key)'",
+                about: registry.title(of: registry.registrations[number]), at: registry.registrations[number].location)
         }
     }
 
@@ -218,13 +311,15 @@ struct RegistryReports {
             let rest = keys.count - Self.limit
             let list = keys.prefix(Self.limit).joined(separator: ", ") + (rest > 0 ? " and \(rest.ofMany) more" : "")
             return Diagnostic(
-                rule, "nothing \(unloaded.isAssembly ? "loads" : "calls") '\(unloaded.name)', which registers \(list)", about: unloaded.name, at: unloaded.location)
+                rule, "nothing \(unloaded.isAssembly ? "loads" : "calls") '\(unloaded.name)', which registers \(list)",
+                about: unloaded.name, at: unloaded.location)
         }
     }
 
     // MARK: Order
 
-    /// Whether a registration surely runs after a request: later in the same function, or in a function that is called later.
+    /// Whether a registration surely runs after a request: later in the same function, or in a function that is called
+    /// later.
     private func isLater(_ registration: Registration, than request: RegistryRequest) -> Bool {
         let asking = Registry.functionName(request.function, at: request.location)
         let registering = Registry.functionName(registration.function, at: registration.location)
@@ -239,23 +334,32 @@ struct RegistryReports {
             let request = registry.requests[position]
             if request.isInOrder, request.registration == nil, let key = request.key, isRegistering(request.function) {
                 return Diagnostic(
-                    rule, "'\(key)' is asked for while the registrations run: the request starts them again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
+                    rule,
+                    "'\(key)' is asked for while the registrations run: the request starts them again, and never ends",
+                    about: registry.title(of: key, asked: request), at: request.location)
             }
-            guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
+            guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position],
+                let key = request.key, case .provided(let registrations) = graph.outcomes[position],
                 !registrations.isEmpty, registrations.allSatisfy({ isLater(registry.registrations[$0], than: request) })
             else { return nil }
             return Diagnostic(
-                rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request), at: request.location,
-                notes: registrations.prefix(Self.limit).map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
+                rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request),
+                at: request.location,
+                notes: registrations.prefix(Self.limit).map {
+                    .init(.candidate, "it is registered here", at: registry.registrations[$0].location)
+                })
         }
     }
 }
 
 extension AnalysisSubject {
-    /// The reports of one kind about all containers. A report that concerns only a linked target belongs to the run of that target.
+    /// The reports of one kind about all containers. A report that concerns only a linked target belongs to the run of
+    /// that target.
     func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         registries.flatMap { graph in
-            find(RegistryReports(graph)).filter { report in graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true }
+            find(RegistryReports(graph)).filter { report in
+                graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true
+            }
         }
     }
 
@@ -264,7 +368,8 @@ extension AnalysisSubject {
         reports { reports in reports.registry.tree.map { find(ScopeTreeReports(reports.graph, $0)) } ?? [] }
     }
 
-    /// The reports of one kind that only a whole program allows. A library gets none, because its clients may register the rest.
+    /// The reports of one kind that only a whole program allows. A library gets none, because its clients may register
+    /// the rest.
     func programReports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0)) }
     }

@@ -12,16 +12,17 @@ package struct ReplacedRegistrationRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
+            import Swinject
 
-                protocol Clock {}
-                final class ClockImpl: Clock {}
+            protocol Clock {}
+            final class ClockImpl: Clock {}
 
-                func fill(_ container: Container) {
-                    container.register((any Clock).self) { _ in ClockImpl() }
-                    container.register((any Clock).self) { _ in ClockImpl() }
-                }
-                """, mended: """
+            func fill(_ container: Container) {
+                container.register((any Clock).self) { _ in ClockImpl() }
+                container.register((any Clock).self) { _ in ClockImpl() }
+            }
+            """,
+            mended: """
                 import Swinject
 
                 protocol Clock {}

@@ -30,24 +30,25 @@ package struct SharedCacheRule: DependencyGraphVisitor {
             extension Feature {
                 var clock: Factory<ClockImpl> { self { ClockImpl() }.singleton }
             }
-            """, mended: """
-            import FactoryKit
+            """,
+            mended: """
+                import FactoryKit
 
-            final class ClockImpl {}
+                final class ClockImpl {}
 
-            final class Feature: SharedContainer {
-                static let shared = Feature()
-                let manager = ContainerManager()
-            }
+                final class Feature: SharedContainer {
+                    static let shared = Feature()
+                    let manager = ContainerManager()
+                }
 
-            extension Container {
-                var clock: Factory<ClockImpl> { self { ClockImpl() }.singleton }
-            }
+                extension Container {
+                    var clock: Factory<ClockImpl> { self { ClockImpl() }.singleton }
+                }
 
-            extension Feature {
-                var clock: Factory<ClockImpl> { self { ClockImpl() }.cached }
-            }
-            """))
+                extension Feature {
+                    var clock: Factory<ClockImpl> { self { ClockImpl() }.cached }
+                }
+                """))
 
     package init() {}
 

@@ -13,23 +13,24 @@ package struct UnloadedRegistrationsRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import Swinject
+            import Swinject
 
-                final class ClockImpl {}
+            final class ClockImpl {}
 
-                extension Container {
-                    func registerClocks() {
-                        register(ClockImpl.self) { _ in ClockImpl() }
-                    }
+            extension Container {
+                func registerClocks() {
+                    register(ClockImpl.self) { _ in ClockImpl() }
                 }
+            }
 
-                @main struct Application {
-                    static func main() {
-                        let container = Container()
-                        print(container)
-                    }
+            @main struct Application {
+                static func main() {
+                    let container = Container()
+                    print(container)
                 }
-                """, mended: """
+            }
+            """,
+            mended: """
                 import Swinject
 
                 final class ClockImpl {}

@@ -14,23 +14,24 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import SwiftUI
+            import SwiftUI
 
-                final class StoreImpl: ObservableObject { var name = "" }
+            final class StoreImpl: ObservableObject { var name = "" }
 
-                @main struct NotesApp: App {
-                    @StateObject private var store = StoreImpl()
-                    @State private var isEditing = false
-                    var body: some Scene {
-                        WindowGroup { Text("Notes").sheet(isPresented: $isEditing) { EditorView() }.environmentObject(store) }
-                    }
+            @main struct NotesApp: App {
+                @StateObject private var store = StoreImpl()
+                @State private var isEditing = false
+                var body: some Scene {
+                    WindowGroup { Text("Notes").sheet(isPresented: $isEditing) { EditorView() }.environmentObject(store) }
                 }
+            }
 
-                struct EditorView: View {
-                    @EnvironmentObject var store: StoreImpl
-                    var body: some View { Text(store.name) }
-                }
-                """, mended: """
+            struct EditorView: View {
+                @EnvironmentObject var store: StoreImpl
+                var body: some View { Text(store.name) }
+            }
+            """,
+            mended: """
                 import SwiftUI
 
                 final class StoreImpl: ObservableObject { var name = "" }
@@ -48,11 +49,14 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
                     var body: some View { Text(store.name) }
                 }
                 """,
-            arguments: "--severity unreliable-sheet=warning") { $0.severities["unreliable-sheet"] = .warning })
+            arguments: "--severity unreliable-sheet=warning"
+        ) { $0.severities["unreliable-sheet"] = .warning })
 
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.reports { reports in reports.registry.ways.map { WayReports(reports.graph, $0).outsideOfSheets(Self.rule) } ?? [] }
+        subject.reports { reports in
+            reports.registry.ways.map { WayReports(reports.graph, $0).outsideOfSheets(Self.rule) } ?? []
+        }
     }
 }

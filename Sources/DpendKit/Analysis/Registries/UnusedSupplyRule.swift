@@ -14,20 +14,21 @@ package struct UnusedSupplyRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                import SwiftUI
+            import SwiftUI
 
-                final class Store: ObservableObject {}
-                final class ThemeImpl: ObservableObject { var name = "" }
+            final class Store: ObservableObject {}
+            final class ThemeImpl: ObservableObject { var name = "" }
 
-                @main struct NotesApp: App {
-                    var body: some Scene { WindowGroup { NotesView().environmentObject(Store()).environmentObject(ThemeImpl()) } }
-                }
+            @main struct NotesApp: App {
+                var body: some Scene { WindowGroup { NotesView().environmentObject(Store()).environmentObject(ThemeImpl()) } }
+            }
 
-                struct NotesView: View {
-                    @EnvironmentObject var theme: ThemeImpl
-                    var body: some View { Text(theme.name) }
-                }
-                """, mended: """
+            struct NotesView: View {
+                @EnvironmentObject var theme: ThemeImpl
+                var body: some View { Text(theme.name) }
+            }
+            """,
+            mended: """
                 import SwiftUI
 
                 final class ThemeImpl: ObservableObject { var name = "" }
@@ -41,11 +42,13 @@ package struct UnusedSupplyRule: DependencyGraphVisitor {
                     var body: some View { Text(theme.name) }
                 }
                 """,
-            arguments: "--severity unused-supply=warning") { $0.severities["unused-supply"] = .warning })
+            arguments: "--severity unused-supply=warning"
+        ) { $0.severities["unused-supply"] = .warning })
 
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.reports { reports in reports.registry.ways.map { WayReports(reports.graph, $0).unused(Self.rule) } ?? [] }
+        subject.reports { reports in reports.registry.ways.map { WayReports(reports.graph, $0).unused(Self.rule) } ?? []
+        }
     }
 }

@@ -21,7 +21,9 @@ struct WayReports {
     private var failures: [(position: Int, key: RegistryKey, way: RegistryGraph.FailingWay)] {
         graph.failingWays.keys.sorted().compactMap { position in
             let request = registry.requests[position]
-            guard graph.isForced[position], registry.judges(request.location), let key = request.key, let way = graph.failingWays[position] else { return nil }
+            guard graph.isForced[position], registry.judges(request.location), let key = request.key,
+                let way = graph.failingWays[position]
+            else { return nil }
             return (position, key, way)
         }
     }
@@ -36,26 +38,52 @@ struct WayReports {
             let name = request.function.split(separator: ".").last.map(String.init) ?? request.function
             let (message, severity): (String, Diagnostic.Severity?) =
                 switch way.kind {
-                case .program: ("nothing supplies '\(key)' on a way to '\(owner)', and the app ends when '\(name)' is read", nil)
-                case .preview: ("a preview shows '\(owner)' without '\(key)', and ends when '\(name)' is read", .warning)
-                case .lost: ("'\(key)' is supplied inside of a navigation stack, whose destination '\(owner)' does not get it", .warning)
+                case .program:
+                    ("nothing supplies '\(key)' on a way to '\(owner)', and the app ends when '\(name)' is read", nil)
+                case .preview:
+                    ("a preview shows '\(owner)' without '\(key)', and ends when '\(name)' is read", .warning)
+                case .lost:
+                    (
+                        "'\(key)' is supplied inside of a navigation stack, whose destination '\(owner)' does not get it",
+                        .warning
+                    )
                 case .impossible(let reason): ("nothing can supply '\(key)': \(reason)", nil)
                 }
-            var report = Diagnostic(rule, message, about: "\(owner).\(name)", at: request.location, notes: notes(key, way, request, ways.askers[position].supply))
+            var report = Diagnostic(
+                rule, message, about: "\(owner).\(name)", at: request.location,
+                notes: notes(key, way, request, ways.askers[position].supply))
             if let severity { report.severity = severity }
             return report
         }
     }
 
-    private func notes(_ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ request: RegistryRequest, _ supply: String) -> [Diagnostic.Note] {
+    private func notes(
+        _ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ request: RegistryRequest, _ supply: String
+    ) -> [Diagnostic.Note] {
         var notes: [Diagnostic.Note] = []
-        if !way.parts.isEmpty { notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root)) }
-        if way.count > 1 { notes.append(.init(.chain, "\((way.count - 1).ofMany) more \(way.count == 2 ? "way leads" : "ways lead") there without it", at: way.root)) }
-        notes += supplies(of: key).prefix(Self.limit).map { own in .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location) }
+        if !way.parts.isEmpty {
+            notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root))
+        }
+        if way.count > 1 {
+            notes.append(
+                .init(
+                    .chain,
+                    "\((way.count - 1).ofMany) more \(way.count == 2 ? "way leads" : "ways lead") there without it",
+                    at: way.root))
+        }
+        notes += supplies(of: key).prefix(Self.limit).map { own in
+            .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location)
+        }
         switch way.kind {
         case .program, .preview:
-            if let end = way.end { notes.append(.init(.help, "write '\(supply)' after the view that is made here, or further out on the way", at: end)) }
-        case .lost(let number): notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
+            if let end = way.end {
+                notes.append(
+                    .init(
+                        .help, "write '\(supply)' after the view that is made here, or further out on the way", at: end)
+                )
+            }
+        case .lost(let number):
+            notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
         case .impossible: break
         }
         return notes
@@ -78,7 +106,9 @@ struct WayReports {
             let request = registry.requests[position]
             let type = supply.key.type.spelling(.plain)
             return Diagnostic(
-                rule, "'\(request.function)' requests '\(key)', and what is supplied is a '\(type)', a subclass, under its own type", about: request.function, at: request.location,
+                rule,
+                "'\(request.function)' requests '\(key)', and what is supplied is a '\(type)', a subclass, under its own type",
+                about: request.function, at: request.location,
                 notes: [
                     .init(.candidate, "'\(supply.call)' supplies '\(type)' only", at: supply.location),
                     .init(.help, "declare the supplied value as '\(key)', or request '\(type)'", at: supply.location),
@@ -90,19 +120,30 @@ struct WayReports {
 
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
         let used = graph.supplied.values.reduce(into: Set<Int>()) { $0.formUnion($1.registrations) }
-        return registry.registrations.indices.filter { !used.contains($0) && registry.judges(registry.registrations[$0].location) }.map { number in
+        return registry.registrations.indices.filter {
+            !used.contains($0) && registry.judges(registry.registrations[$0].location)
+        }.map { number in
             let own = registry.registrations[number]
-            return Diagnostic(rule, "nothing that is shown below '\(own.call)' requests '\(own.key)'", about: own.key.description, at: own.location)
+            return Diagnostic(
+                rule, "nothing that is shown below '\(own.call)' requests '\(own.key)'", about: own.key.description,
+                at: own.location)
         }
     }
 
     func outsideOfSheets(_ rule: DiagnosticRule) -> [Diagnostic] {
         graph.supplied.keys.sorted().compactMap { position in
             let request = registry.requests[position]
-            guard let found = graph.supplied[position], found.isOutsideOfSheet, graph.isForced[position], registry.judges(request.location), let key = request.key else { return nil }
+            guard let found = graph.supplied[position], found.isOutsideOfSheet, graph.isForced[position],
+                registry.judges(request.location), let key = request.key
+            else { return nil }
             return Diagnostic(
-                rule, "'\(request.function)' is shown in a sheet, and '\(key)' is supplied outside of it only", about: request.function, at: request.location,
-                notes: found.registrations.prefix(Self.limit).map { .init(.candidate, "'\(registry.registrations[$0].call)' supplies it", at: registry.registrations[$0].location) })
+                rule, "'\(request.function)' is shown in a sheet, and '\(key)' is supplied outside of it only",
+                about: request.function, at: request.location,
+                notes: found.registrations.prefix(Self.limit).map {
+                    .init(
+                        .candidate, "'\(registry.registrations[$0].call)' supplies it",
+                        at: registry.registrations[$0].location)
+                })
         }
     }
 }

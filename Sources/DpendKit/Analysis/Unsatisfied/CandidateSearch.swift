@@ -1,4 +1,5 @@
-/// Finds candidates for a missing key: providers of similar keys, types of the sources with obstacles, and misspelled names.
+/// Finds candidates for a missing key: providers of similar keys, types of the sources with obstacles, and misspelled
+/// names.
 ///
 /// It is a class, because some keys share its lazily computed parts.
 final class CandidateSearch {
@@ -17,7 +18,9 @@ final class CandidateSearch {
     ) { path in String(path[path.index(after: path.lastIndex(of: ".") ?? path.startIndex)...]) }
     /// Undeclared names that classes conform to.
     private lazy var undeclaredNames = NearNames(
-        Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
+        Set(
+            subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)
+        ))
     /// The calls that closures with run-time values make.
     private lazy var calledFactories = Set(
         subject.graph.unusualPositions.lazy.filter { [subject] in !subject.graph.dependents(of: $0).isEmpty }
@@ -35,7 +38,8 @@ final class CandidateSearch {
         }
         (self.factories, self.positionsByType) = (factories, positionsByType)
         undecidable = Dictionary(
-            subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
+            subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }
+        ) { first, _ in first }
         advisor = ChoiceAdvisor(subject)
         obstacles = ObstacleDescription(options: subject.options, advisor: advisor, rejected: subject.rejected)
     }
@@ -49,7 +53,9 @@ final class CandidateSearch {
     }
 
     /// The factories that provide a type, in their order.
-    private func factories(of type: TypeExpression) -> [DependencyFactory] { positionsByType[type].map { factories[$0] } }
+    private func factories(of type: TypeExpression) -> [DependencyFactory] {
+        positionsByType[type].map { factories[$0] }
+    }
 
     /// The registration that would provide a type if dpend could read it.
     func undecidableRegistration(of key: DependencyKey) -> Diagnostic.Cause? {
@@ -67,12 +73,15 @@ final class CandidateSearch {
     /// All candidates of a key, in no particular order.
     ///
     /// - Parameter need: The requirement, if there is one.
-    func all(for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?, withTypes: Bool = true) -> [NearCandidate] {
+    func all(for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?, withTypes: Bool = true)
+        -> [NearCandidate]
+    {
         let types = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
         // The type itself comes before its subtypes.
         let sorted = types.filter { $0.relation == .type } + types.filter { $0.relation != .type }
         let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: requirement) }
-        return nearlyProviding(key, requirement) + (withTypes ? rejected : []) + namedAlike(key, requirement) + misspeltConformances(to: key)
+        return nearlyProviding(key, requirement) + (withTypes ? rejected : []) + namedAlike(key, requirement)
+            + misspeltConformances(to: key)
     }
 
     // MARK: Providers of nearly the key
@@ -97,7 +106,9 @@ final class CandidateSearch {
     }
 
     private func changing(_ requirement: UnsatisfiedRequirement?, to type: String) -> [Remedy] {
-        guard let requirement, let parameter = requirement.factory.parameter(ofDependency: requirement.index), requirement.factory.origin == .sources else { return [] }
+        guard let requirement, let parameter = requirement.factory.parameter(ofDependency: requirement.index),
+            requirement.factory.origin == .sources
+        else { return [] }
         return [Remedy(.init(.changeType, parameter, of: requirement.factory, type))]
     }
 
@@ -145,15 +156,18 @@ final class CandidateSearch {
         let takesOthers = matching.count - unmarked.count < factory.runTimeValueTypes.count
         guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(
-                message: "'\(factory)' makes one, but does not take \(written) as run-time values", location: factory.location, distance: 0,
+                message: "'\(factory)' makes one, but does not take \(written) as run-time values",
+                location: factory.location, distance: 0,
                 remedies: adviceOnRunTimeValues.remedies(factory, insteadOf: function, requirement))
         }
         let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
-        let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
+        let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(
+            importing(in: factory.location.path))
         // The option only affects requirements without a provider.
         let isMissing = unmarked.allSatisfy { !positionsByType.contains($0.dependency.providedType) }
         return NearCandidate(
-            message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
+            message:
+                "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
             location: factory.location, distance: 0,
             remedies: (isMissing ? [subject.options.assisting(type.path, unmarked.map(\.label))] : []) + [marking])
     }
@@ -164,7 +178,9 @@ final class CandidateSearch {
             ? Remedy([]) : Remedy(.init(.addImport, path, TypeExpression.runtimeModule))
     }
 
-    private func otherTag(of factory: DependencyFactory, than key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> NearCandidate? {
+    private func otherTag(
+        of factory: DependencyFactory, than key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+    ) -> NearCandidate? {
         guard factory.key.type == key.providedType, factory.key.tag != key.tag || key.type != key.providedType else {
             return nil
         }
@@ -190,7 +206,8 @@ final class CandidateSearch {
             remedies: isMisspelled(factory.key.tag) ? [] : changing(requirement, to: "\(wanted)") + [change])
     }
 
-    /// A factory of a type of which a container makes other closures and lists than the key: a closure of a list, but not a list of closures.
+    /// A factory of a type of which a container makes other closures and lists than the key: a closure of a list, but
+    /// not a list of closures.
     private func otherForm(
         of factory: DependencyFactory, than key: DependencyKey, _ requirement: UnsatisfiedRequirement?
     ) -> NearCandidate {
@@ -214,7 +231,9 @@ final class CandidateSearch {
 
     /// Names similar to an undeclared one.
     private func namedAlike(_ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [NearCandidate] {
-        guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else { return [] }
+        guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else {
+            return []
+        }
         let imports = requirement.map { subject.rejected.imports(of: $0.location.path) } ?? []
         guard PlatformTypes.module(declaring: type.path, imports: imports) == nil else { return [] }
         // If another module may declare a name, a nested type of that name is no evidence.
@@ -241,7 +260,9 @@ final class CandidateSearch {
             return NearCandidate(
                 message: "'\(provider.spelling(.plain))' conforms to '\(name)', which is declared nowhere",
                 location: factory.location, distance: 1,
-                remedies: [Remedy(.init(.rename, name, type.path, of: provider.spelling(.plain), at: factory.location))], isGuess: true)
+                remedies: [
+                    Remedy(.init(.rename, name, type.path, of: provider.spelling(.plain), at: factory.location))
+                ], isGuess: true)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// Finds safe filters for classes that are missing only because no filter matches them. A safe filter makes no other key
-/// ambiguous and chooses no test double.
+/// Finds safe filters for classes that are missing only because no filter matches them. A safe filter makes no other
+/// key ambiguous and chooses no test double.
 final class ChoiceAdvisor {
     private let subject: AnalysisSubject
     private let catalogue: ClassCatalogue?
@@ -27,7 +27,8 @@ final class ChoiceAdvisor {
     /// Passes the value of a missing requirement at run time; nil if other classes require the class itself and would
     /// have to pass it.
     func assisting(_ requirement: UnsatisfiedRequirement) -> Remedy? {
-        guard let type = requirement.factory.providerType, requirement.factory.origin == .sources, subject.graph.dependents(of: requirement.node).isEmpty,
+        guard let type = requirement.factory.providerType, requirement.factory.origin == .sources,
+            subject.graph.dependents(of: requirement.node).isEmpty,
             let parameter = requirement.factory.parameter(ofDependency: requirement.index), parameter.property == nil
         else { return nil }
         return subject.options.assisting(type.path, [parameter.label])
@@ -48,7 +49,8 @@ final class ChoiceAdvisor {
     private func takenTypes() -> [TypeExpression: Provision] {
         var taken: [TypeExpression: Provision] = [:]
         let graph = subject.graph
-        for (position, node) in graph.nodes.enumerated() where node.key.tag == nil && !graph.dependents(of: position).isEmpty {
+        for (position, node) in graph.nodes.enumerated()
+        where node.key.tag == nil && !graph.dependents(of: position).isEmpty {
             guard let factory = node.provider?.factory, factory.rank == 2 else { continue }
             taken[node.key.type] = factory.key == node.key ? .direct : .onDemand
         }
@@ -62,11 +64,16 @@ final class ChoiceAdvisor {
             let path = type.nominal?.path ?? ""
             let choosable = candidates.filter { $0.obstacles == [.notChosen] }
             let (doubles, others) = (
-                choosable.filter { TestDouble.isOne($0.name, insteadOf: path) }, choosable.filter { !TestDouble.isOne($0.name, insteadOf: path) }
+                choosable.filter { TestDouble.isOne($0.name, insteadOf: path) },
+                choosable.filter { !TestDouble.isOne($0.name, insteadOf: path) }
             )
             unwanted.formUnion(doubles.map(\.name))
             // Of several classes for one key, only one can be chosen.
-            if others.count == 1, !isHarmful(others[0].provisions) { wanted.insert(others[0].name) } else { unwanted.formUnion(others.map(\.name)) }
+            if others.count == 1, !isHarmful(others[0].provisions) {
+                wanted.insert(others[0].name)
+            } else {
+                unwanted.formUnion(others.map(\.name))
+            }
         }
         wanted.subtract(unwanted)
         if wanted.isEmpty { return [:] }
@@ -78,7 +85,8 @@ final class ChoiceAdvisor {
             if competes || isHarmful(provisions) || TestDouble.isOne(name) { unwanted.insert(name) }
         }
         var patterns: [String: String] = [:]
-        let suggestions = FilterSuggestion.suggestions(for: wanted, among: subject.rejected.choosableNames, without: unwanted)
+        let suggestions = FilterSuggestion.suggestions(
+            for: wanted, among: subject.rejected.choosableNames, without: unwanted)
         for suggestion in suggestions {
             for name in suggestion.wantedNames where patterns[name] == nil { patterns[name] = suggestion.pattern }
         }

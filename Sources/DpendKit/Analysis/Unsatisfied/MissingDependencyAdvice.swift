@@ -21,7 +21,9 @@ struct MissingDependencyAdvice {
     /// The reason why the key is missing, and ways out.
     ///
     /// - Parameter others: Whether other notes name near candidates.
-    func advice(for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement, besidesOthers others: Bool = false) -> Advice {
+    func advice(
+        for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement, besidesOthers others: Bool = false
+    ) -> Advice {
         guard let parameter = requirement.factory.parameter(ofDependency: requirement.index) else {
             return Advice(remark: "no initializer of '\(key)' can be called from here", remedies: [])
         }
@@ -32,7 +34,10 @@ struct MissingDependencyAdvice {
         }
         if key.providedType.isOpaque, let module = key.providedType.nominal?.module {
             let name = key.providedType
-            return Advice(remark: "only '\(module)' can use '\(name)'; choose a class that provides it in the target of '\(module)'", remedies: [])
+            return Advice(
+                remark:
+                    "only '\(module)' can use '\(name)'; choose a class that provides it in the target of '\(module)'",
+                remedies: [])
         }
         if key.tag == nil, PlainValues.contains(key.type) {
             return Advice(
@@ -41,15 +46,22 @@ struct MissingDependencyAdvice {
         }
         if key.tag == nil, PlainValues.isCallback(key.type) {
             return Advice(
-                remark: "'\(key)' is a callback: only the code that makes '\(requirement.factory.key)' knows what it does",
+                remark:
+                    "'\(key)' is a callback: only the code that makes '\(requirement.factory.key)' knows what it does",
                 remedies: Array(remediesForValue(key, parameter, requirement).prefix(2)))
         }
         let (remark, own) = provenance(of: key, requirement, others)
-        let usual = [.register(DependencyKey(type: key.providedType, tag: key.tag)), options.adding(key.externalName, to: "external")]
+        let usual = [
+            .register(DependencyKey(type: key.providedType, tag: key.tag)),
+            options.adding(key.externalName, to: "external"),
+        ]
         // Without any library there may be no module file: most third-party modules have none.
-        let remedies = subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule ? usual + own : own + usual
+        let remedies =
+            subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule
+            ? usual + own : own + usual
         // A type of another module may be data that only the maker of an object has.
-        let atRunTime = key.providedType.nominal.map(isForeign) == true ? advisor.assisting(requirement).map { [$0] } ?? [] : []
+        let atRunTime =
+            key.providedType.nominal.map(isForeign) == true ? advisor.assisting(requirement).map { [$0] } ?? [] : []
         return Advice(remark: remark, remedies: remedies + atRunTime.filter { !remedies.contains($0) })
     }
 
@@ -57,7 +69,9 @@ struct MissingDependencyAdvice {
     private func isForeign(_ type: NominalType) -> Bool { type.module.map { !subject.rejected.knows($0) } ?? true }
 
     /// The origin of the type, and the ways out that follow from it.
-    private func provenance(of key: DependencyKey, _ requirement: UnsatisfiedRequirement, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
+    private func provenance(of key: DependencyKey, _ requirement: UnsatisfiedRequirement, _ others: Bool) -> (
+        remark: String, remedies: [Remedy]
+    ) {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
             if case .composition = key.providedType {
                 return ("\(others ? "no other class here" : "no class here") conforms to '\(key.providedType)'", [])
@@ -65,7 +79,8 @@ struct MissingDependencyAdvice {
             return ("nothing here returns '\(key.providedType)'", [])
         }
         let imports = subject.rejected.imports(of: requirement.location.path)
-        if type.module == nil, let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
+        if type.module == nil,
+            let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
             PlatformFramework.isKnown(module)
         {
             // A stream or a binding belongs to one object. Most other platform types serve all objects.
@@ -83,8 +98,12 @@ struct MissingDependencyAdvice {
             )
         case .modules(let modules):
             let names = modules.joined(separator: " or ")
-            return ("no source declares '\(type.path)'; \(names), which the file imports, may", [Remedy(.init(.linkModule, names))])
-        case .missingFilter, .kind, .exclude, .inactiveClause, .registration, .missingImport, .noConfiguration, .notExported, nil:
+            return (
+                "no source declares '\(type.path)'; \(names), which the file imports, may",
+                [Remedy(.init(.linkModule, names))]
+            )
+        case .missingFilter, .kind, .exclude, .inactiveClause, .registration, .missingImport, .noConfiguration,
+            .notExported, nil:
             break
         }
         if type.module == nil, let hidden = hiddenType(named: type.path, writtenIn: type.writtenModule) {
@@ -121,7 +140,9 @@ struct MissingDependencyAdvice {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else { return nil }
         if let module = type.module { return libraries.contains(module) ? .library(module) : nil }
         let path = requirement.location.path
-        let known = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: subject.rejected.imports(of: path))
+        let known =
+            type.writtenModule
+            ?? PlatformTypes.module(declaring: type.path, imports: subject.rejected.imports(of: path))
         if let known, PlatformFramework.isKnown(known) { return nil }
         let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: path)
         // A choice among many modules does not help.
@@ -129,15 +150,24 @@ struct MissingDependencyAdvice {
     }
 
     /// A more specific type, or one value for all requirements of the marker.
-    private func remediesForMarker(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ requirement: UnsatisfiedRequirement) -> [Remedy] {
-        let name = parameter.label == "_" ? "Some" : parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
+    private func remediesForMarker(
+        _ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ requirement: UnsatisfiedRequirement
+    ) -> [Remedy] {
+        let name =
+            parameter.label == "_" ? "Some" : parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let specific = key.requestedType.replacingProvided { _ in .named("\(name)Protocol") }
-        return [Remedy(.init(.changeType, parameter, of: requirement.factory, "\(specific)"))] + (advisor.assisting(requirement).map { [$0] } ?? [])
-            + [options.adding(key.externalName, to: "external"), .register(DependencyKey(type: key.providedType, tag: key.tag))]
+        return [Remedy(.init(.changeType, parameter, of: requirement.factory, "\(specific)"))]
+            + (advisor.assisting(requirement).map { [$0] } ?? [])
+            + [
+                options.adding(key.externalName, to: "external"),
+                .register(DependencyKey(type: key.providedType, tag: key.tag)),
+            ]
     }
 
     /// The value comes from the maker of the object, from a default value, or from the application.
-    private func remediesForValue(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ requirement: UnsatisfiedRequirement) -> [Remedy] {
+    private func remediesForValue(
+        _ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ requirement: UnsatisfiedRequirement
+    ) -> [Remedy] {
         let factory = requirement.factory
         let label = parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let tag = parameter.label == "_" ? "SomeTag" : label == key.name ? "\(label)Tag" : label
@@ -146,10 +176,17 @@ struct MissingDependencyAdvice {
             parameter.property == nil
             ? .init(.changeType, parameter, of: factory, "\(tagged.requestedType)")
             : .init(.addAttribute, parameter, of: factory, "@Injected(tag: \(tag).self)")
-        let external = advisor.passing(requirement.index, of: factory)
+        let external =
+            advisor.passing(requirement.index, of: factory)
             ?? Remedy(.init(.declareTag, tag), change).and(options.adding(tagged.externalName, to: "external"))
         let byDefault = Remedy(.init(.addDefaultValue, parameter, of: factory))
-        if parameter.property != nil { return [Remedy(.init(.removeModifier, parameter.label, "@Injected", at: parameter.location)), byDefault, external] }
-        return (advisor.assisting(requirement).map { [$0] } ?? []) + (parameter.hasDefault ? [external] : [byDefault, external])
+        if parameter.property != nil {
+            return [
+                Remedy(.init(.removeModifier, parameter.label, "@Injected", at: parameter.location)), byDefault,
+                external,
+            ]
+        }
+        return (advisor.assisting(requirement).map { [$0] } ?? [])
+            + (parameter.hasDefault ? [external] : [byDefault, external])
     }
 }

@@ -36,14 +36,18 @@ struct NearCandidates {
     var remedies: [Remedy] {
         var seen: Set<Remedy> = []
         // The likeliest way out of each candidate comes first.
-        let ranked = shown.flatMap { candidate in candidate.remedies.enumerated().map { (rank: $0.offset, distance: candidate.distance, $0.element) } }
+        let ranked = shown.flatMap { candidate in
+            candidate.remedies.enumerated().map { (rank: $0.offset, distance: candidate.distance, $0.element) }
+        }
         return ranked.enumerated()
-            .sorted { ($0.element.distance, $0.element.rank, $0.offset) < ($1.element.distance, $1.element.rank, $1.offset) }
+            .sorted {
+                ($0.element.distance, $0.element.rank, $0.offset) < ($1.element.distance, $1.element.rank, $1.offset)
+            }
             .map(\.element.2).filter { seen.insert($0).inserted }
     }
 
-    /// The cause that other missing keys may share. If filters would choose several candidates, choosing one for another key does
-    /// not decide this key.
+    /// The cause that other missing keys may share. If filters would choose several candidates, choosing one for
+    /// another key does not decide this key.
     var cause: Diagnostic.Cause? {
         guard let first = shown.first?.cause, case .missingFilter = first else { return shown.first?.cause }
         return shown.contains { !$0.isGuess && !$0.remedies.isEmpty && $0.cause != first } ? nil : first

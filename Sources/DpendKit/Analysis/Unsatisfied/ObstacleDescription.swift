@@ -7,22 +7,29 @@ struct ObstacleDescription {
     /// The candidate for a key.
     ///
     /// - Parameter need: The requirement of the key, if it is known.
-    func candidate(_ candidate: RejectedCandidate, for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?) -> NearCandidate {
+    func candidate(
+        _ candidate: RejectedCandidate, for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?
+    ) -> NearCandidate {
         let isDouble =
             candidate.relation != .type
             && TestDouble.isOne(
                 candidate.name, insteadOf: key.providedType.nominal?.path ?? "", at: candidate.location.path,
                 for: requirement?.location.path ?? candidate.location.path)
         // Inheriting from a class of another module does not make a class the required one.
-        let isSubclass = candidate.relation == .conformance && !key.providedType.isProtocol && key.providedType.nominal?.module == nil
+        let isSubclass =
+            candidate.relation == .conformance && !key.providedType.isProtocol
+            && key.providedType.nominal?.module == nil
         let reasons =
-            isDouble ? ["its name or its folder says that it is a test double"] : candidate.relation == .associatedTypes ? [] : candidate.obstacles.map(reason)
+            isDouble
+            ? ["its name or its folder says that it is a test double"]
+            : candidate.relation == .associatedTypes ? [] : candidate.obstacles.map(reason)
         let fact = "'\(candidate.name)' \(relation(of: candidate, to: key))"
         let conjunction = candidate.relation == .members ? "and" : "but"
         return NearCandidate(
             message: reasons.isEmpty ? fact : "\(fact), \(conjunction) \(Self.joined(reasons))",
             location: candidate.location,
-            distance: candidate.relation == .associatedTypes ? 0 : candidate.obstacles.map(distance).reduce(isDouble ? 10 : 0, +),
+            distance: candidate.relation == .associatedTypes
+                ? 0 : candidate.obstacles.map(distance).reduce(isDouble ? 10 : 0, +),
             remedies: isDouble || isSubclass ? [] : remedies(for: candidate, key, requirement), isTestDouble: isDouble,
             cause: isDouble || isSubclass || key.tag != nil || candidate.relation == .members
                 ? nil : cause(of: candidate))
@@ -31,9 +38,12 @@ struct ObstacleDescription {
     /// A type that has registrations but is not a configuration.
     func almostConfiguration(_ candidate: RejectedCandidate) -> NearCandidate {
         let reasons = candidate.obstacles.map(reason)
-        let steps = candidate.obstacles.compactMap { remedy($0, of: candidate, DependencyKey(type: .named(candidate.name)), nil) }
+        let steps = candidate.obstacles.compactMap {
+            remedy($0, of: candidate, DependencyKey(type: .named(candidate.name)), nil)
+        }
         return NearCandidate(
-            message: "'\(candidate.name)' has DependencyRegistration members, but \(Self.joined(reasons))", location: candidate.location,
+            message: "'\(candidate.name)' has DependencyRegistration members, but \(Self.joined(reasons))",
+            location: candidate.location,
             distance: 0, remedies: steps.isEmpty ? [] : [Remedy(steps.flatMap(\.steps))])
     }
 
@@ -47,7 +57,9 @@ struct ObstacleDescription {
             let name = key.providedType.nominal.map { $0.path } ?? ""
             return "conforms to '\(name)', whose associated types dpend does not read"
         case .members: return "has all members of '\(key.providedType)', but does not conform to it"
-        case .conformance: return (key.providedType.isProtocol || key.providedType.isOpaque ? "conforms to" : "inherits from") + " '\(key.providedType)'"
+        case .conformance:
+            return (key.providedType.isProtocol || key.providedType.isOpaque ? "conforms to" : "inherits from")
+                + " '\(key.providedType)'"
         }
     }
 
@@ -67,7 +79,8 @@ struct ObstacleDescription {
         case .enumeration: "it is an enumeration"
         case .generic: "it is generic"
         case .excluded(let pattern, let option): "\(option) '\(pattern)' excludes it"
-        case .notChosen: options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
+        case .notChosen:
+            options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
         case .initializer(let reason, _, _): "its initializer \(reason)"
         case .failable: "its initializer may return nil"
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
@@ -81,50 +94,69 @@ struct ObstacleDescription {
     // MARK: Remedies
 
     /// Ways out, likeliest first.
-    private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [Remedy] {
+    private func remedies(
+        for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+    ) -> [Remedy] {
         if candidate.relation == .associatedTypes { return [.register(key)] }
         let conformance = Remedy.Step(.addConformance, candidate.name, "\(key.providedType)", at: candidate.location)
         var whole: Remedy? = Remedy(candidate.relation == .members ? [conformance] : [])
         for obstacle in candidate.obstacles {
-            if let remedy = remedy(obstacle, of: candidate, key, requirement) { whole = whole?.and(remedy) } else { whole = nil }
+            if let remedy = remedy(obstacle, of: candidate, key, requirement) {
+                whole = whole?.and(remedy)
+            } else {
+                whole = nil
+            }
         }
-        if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
+        if let tag = key.tagName, candidate.relation != .registration {
+            whole = whole?.and(options.tagging(candidate.name, tag))
+        }
         let main = exporting(candidate) + (whole.map { $0.steps.isEmpty ? [] : [$0] } ?? [])
         let others = alternatives(for: candidate, key, requirement)
         if candidate.isData { return (requirement.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
         // A value that is required by its own name should rarely be made by dpend.
-        let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
+        let isData =
+            candidate.relation == .type && candidate.obstacles.contains(.kind(.struct))
+            && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
     }
 
     /// The exports file of a library, if it would suffice.
     private func exporting(_ candidate: RejectedCandidate) -> [Remedy] {
-        guard options.mode == .library, !options.writesExports, candidate.isOnlyHidden, let module = options.moduleName else { return [] }
+        guard options.mode == .library, !options.writesExports, candidate.isOnlyHidden, let module = options.moduleName
+        else { return [] }
         return [Remedy(.init(.addExportsFile, module))]
     }
 
     private func remedy(
-        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, _ key: DependencyKey,
+        _ requirement: UnsatisfiedRequirement?
     ) -> Remedy? {
         switch obstacle {
         case .inactive(_, let option):
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
-            return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
+            return words[0] == "-D"
+                ? options.adding(String(words[1]), to: "define")
+                : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
-        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, requirement), at: candidate.location))
+        case .access:
+            return Remedy(.init(.setAccess, candidate.name, access(candidate, requirement), at: candidate.location))
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
         case .excluded(let pattern, let option):
-            return Remedy(.init(.narrowPattern, String(option.drop { $0 == "-" }), pattern, at: options.places[option, pattern]))
-        case .notChosen: return candidate.choosing ?? advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
+            return Remedy(
+                .init(.narrowPattern, String(option.drop { $0 == "-" }), pattern, at: options.places[option, pattern]))
+        case .notChosen:
+            return candidate.choosing
+                ?? advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let hidden, let location):
             guard hidden != nil else { return nil }
             let access = access(candidate, requirement)
             return location.map { Remedy(.init(.setAccess, "init", access, of: candidate.name, at: $0)) }
                 ?? Remedy(.init(.addInitializer, candidate.name, access, at: candidate.location))
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
-        case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
+        case .noConfiguration:
+            return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))
         case .notExported(let library): return Remedy(.init(.addExportsFile, library))
         case .unavailable, .enumeration, .generic, .foreign, .requiresItself: return nil
@@ -132,7 +164,9 @@ struct ObstacleDescription {
     }
 
     /// Ways out that leave the obstacle in place.
-    private func alternatives(for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [Remedy] {
+    private func alternatives(
+        for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?
+    ) -> [Remedy] {
         let external = options.adding(key.externalName, to: "external")
         // Only the maker of an object has such data.
         let atRunTime = requirement.flatMap { advisor.assisting($0) }.map { [$0] } ?? []
@@ -142,8 +176,11 @@ struct ObstacleDescription {
             case .foreign: [external, .register(key)]
             case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
             case .generic, .initializer, .requiresItself: [.register(key)]
-            case .notChosen: candidate.choosing == nil && advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
-            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable, .notExported: nil
+            case .notChosen:
+                candidate.choosing == nil && advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
+            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable,
+                .notExported:
+                nil
             }
         }.first ?? []
     }
@@ -168,13 +205,17 @@ struct ObstacleDescription {
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {
-        case .notChosen: return candidate.isData || candidate.choosing != nil ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
+        case .notChosen:
+            return candidate.isData || candidate.choosing != nil
+                ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
         case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
         case .excluded(let pattern, _): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
         case .noConfiguration: return .noConfiguration(candidate.name)
         case .notExported(let library): return .notExported(library: library)
-        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign, .requiresItself, .unreachable: return nil
+        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign,
+            .requiresItself, .unreachable:
+            return nil
         }
     }
 }

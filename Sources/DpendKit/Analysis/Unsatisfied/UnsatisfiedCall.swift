@@ -13,14 +13,17 @@ struct UnsatisfiedCall {
                 requests[key, default: []] += failure.requests.map { graph.registry.requests[$0] }
             }
         }
-        return requests.keys.sorted().map { key in UnsatisfiedCall(key: key, requests: (requests[key] ?? []).sorted { $0.location < $1.location }) }
+        return requests.keys.sorted().map { key in
+            UnsatisfiedCall(key: key, requests: (requests[key] ?? []).sorted { $0.location < $1.location })
+        }
     }
 
     func diagnostic(_ rule: DiagnosticRule, _ search: CandidateSearch) -> Diagnostic {
         let candidates = NearCandidates(search.all(for: key, requiredBy: nil))
         var notes = candidates.shown.map { Diagnostic.Note(.candidate, $0.message, at: $0.location) }
         if candidates.hiddenCount > 0 {
-            notes.append(.init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
+            notes.append(
+                .init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
         }
         var remedies = candidates.remedies
         if !candidates.isSufficient {
@@ -30,7 +33,8 @@ struct UnsatisfiedCall {
         }
         notes += remedies.prefix(Remedy.limit).map { .init($0) }
         var diagnostic = Diagnostic(
-            rule, "nothing provides '\(key)', which \(requests[0].subject) resolves", about: key.description, at: requests[0].location,
+            rule, "nothing provides '\(key)', which \(requests[0].subject) resolves", about: key.description,
+            at: requests[0].location,
             notes: notes + places(requests.dropFirst()))
         diagnostic.cause = search.undecidableRegistration(of: key) ?? candidates.cause
         return diagnostic

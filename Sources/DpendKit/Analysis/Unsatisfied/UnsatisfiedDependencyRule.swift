@@ -28,13 +28,14 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
             """,
         example: .init(
             """
-                protocol Clock {}
-                final class SystemClock: Clock {}
+            protocol Clock {}
+            final class SystemClock: Clock {}
 
-                final class ReminderServiceImpl {
-                    init(clock: any Clock) {}
-                }
-                """, mended: """
+            final class ReminderServiceImpl {
+                init(clock: any Clock) {}
+            }
+            """,
+            mended: """
                 protocol Clock {}
                 final class SystemClockImpl: Clock {}
 
@@ -55,16 +56,19 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
         let imports = MissingImportSearch(subject)
         let missing = Set(unsatisfied.map(\.key))
         let calls = Dictionary(grouping: asked, by: \.key)
-        return registered + unsatisfied.compactMap { key, requirements in
-            guard let first = requirements.first else { return nil }
-            var diagnostic = diagnostic(key, first: first, others: requirements.dropFirst(), search, imports, in: subject)
-            diagnostic.notes += (calls[key] ?? []).flatMap { $0.places($0.requests) }
-            return diagnostic
-        } + asked.filter { !missing.contains($0.key) }.map { $0.diagnostic(Self.rule, search) }
+        return registered
+            + unsatisfied.compactMap { key, requirements in
+                guard let first = requirements.first else { return nil }
+                var diagnostic = diagnostic(
+                    key, first: first, others: requirements.dropFirst(), search, imports, in: subject)
+                diagnostic.notes += (calls[key] ?? []).flatMap { $0.places($0.requests) }
+                return diagnostic
+            } + asked.filter { !missing.contains($0.key) }.map { $0.diagnostic(Self.rule, search) }
     }
 
     private func diagnostic(
-        _ key: DependencyKey, first: UnsatisfiedRequirement, others: ArraySlice<UnsatisfiedRequirement>, _ search: CandidateSearch,
+        _ key: DependencyKey, first: UnsatisfiedRequirement, others: ArraySlice<UnsatisfiedRequirement>,
+        _ search: CandidateSearch,
         _ imports: MissingImportSearch, in subject: AnalysisSubject
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
@@ -87,8 +91,14 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
         let parameter = first.factory.parameter(ofDependency: first.index)
         let taken = parameter.flatMap(first.factory.parameter(takenBy:))
         if let parameter, let taken {
-            notes.append(.init(.remark, "the call cannot omit the default value: Swift would pass the argument of the next '\(taken.label)' for it"))
-            if first.factory.origin == .sources { remedies.insert(Remedy(.init(.changeLabel, parameter, of: first.factory)), at: 0) }
+            notes.append(
+                .init(
+                    .remark,
+                    "the call cannot omit the default value: Swift would pass the argument of the next '\(taken.label)' for it"
+                ))
+            if first.factory.origin == .sources {
+                remedies.insert(Remedy(.init(.changeLabel, parameter, of: first.factory)), at: 0)
+            }
         }
         if parameter?.isDemanded == true {
             let other = parameter?.hasDefault == true ? "its default value" : "nil"
@@ -113,7 +123,10 @@ package struct UnsatisfiedDependencyRule: DependencyGraphVisitor {
     private func openingNotes(_ key: DependencyKey, in graph: DependencyGraph) -> [Diagnostic.Note] {
         guard case .function(let function) = key.type else { return [] }
         return graph.containers.containers(takenFrom: function.parameters).map { container in
-            .init(.remark, "\(graph.containers.all[container].path) is opened with these values, but '\(function.result)' does not belong there")
+            .init(
+                .remark,
+                "\(graph.containers.all[container].path) is opened with these values, but '\(function.result)' does not belong there"
+            )
         }
     }
 

@@ -4,8 +4,8 @@
 ///     └──────── Session ───────┘                        └─── root ───┘
 ///
 /// A set of containers holds all containers that can make a node, because they have its values and requirements. With a
-/// container, the set also has all containers inside it. So the outermost containers of the set are the homes. The cost is
-/// linear: the nodes of a cycle share one set.
+/// container, the set also has all containers inside it. So the outermost containers of the set are the homes. The cost
+/// is linear: the nodes of a cycle share one set.
 struct HomeFinder {
     let containers: NestedContainers
     private let nodes: [DependencyGraphNode]
@@ -17,11 +17,12 @@ struct HomeFinder {
     /// The containers that receive a value, with all containers inside them.
     private let holders: [DependencyKey: ContainerSet]
 
-    /// The homes of all nodes. An edge that opens containers keeps only the one that fits. If none fits, the edge is satisfied in
-    /// another way.
+    /// The homes of all nodes. An edge that opens containers keeps only the one that fits. If none fits, the edge is
+    /// satisfied in another way.
     static func find(for nodes: inout [DependencyGraphNode], in containers: NestedContainers) -> ContainerHomes {
         var homes = HomeFinder(nodes, containers).find()
-        // The possible places of code that opens a container depend on other nodes. If those are unambiguous, nothing changes.
+        // The possible places of code that opens a container depend on other nodes. If those are unambiguous, nothing
+        // changes.
         var changed = false
         for position in nodes.indices { if nodes[position].chooseOpenings(by: homes) { changed = true } }
         if changed { homes = HomeFinder(nodes, containers).find() }
@@ -33,14 +34,18 @@ struct HomeFinder {
         surrounding = Adjacency(
             nodes.map { node in
                 var targets: [Int] = []
-                for provider in node.providers { for edge in provider.edges { edge.forEachSurroundingTarget { targets.append($0) } } }
+                for provider in node.providers {
+                    for edge in provider.edges { edge.forEachSurroundingTarget { targets.append($0) } }
+                }
                 return targets
             })
         everywhere = containers.everywhere
         openers = containers.all.map { containers.within($0.parent ?? NestedContainers.root) }
         var holders: [DependencyKey: ContainerSet] = [:]
         for (number, container) in containers.all.enumerated() {
-            for value in container.values { holders[value, default: ContainerSet([])].formUnion(containers.within(number)) }
+            for value in container.values {
+                holders[value, default: ContainerSet([])].formUnion(containers.within(number))
+            }
         }
         self.holders = holders
     }
@@ -50,7 +55,9 @@ struct HomeFinder {
         var componentOf = [Int](repeating: 0, count: nodes.count)
         for (number, members) in components.enumerated() { for member in members { componentOf[member] = number } }
         let condensed = Adjacency(
-            components.enumerated().map { number, members in members.flatMap { surrounding[$0] }.map { componentOf[$0] }.filter { $0 != number } })
+            components.enumerated().map { number, members in
+                members.flatMap { surrounding[$0] }.map { componentOf[$0] }.filter { $0 != number }
+            })
         var available = [ContainerSet](repeating: everywhere, count: nodes.count)
         var problems: [ContainerHomes.Problem] = []
         for number in EffectPropagation.postorder(condensed) {
@@ -58,7 +65,9 @@ struct HomeFinder {
             var set = everywhere
             for member in members {
                 set.formIntersection(own(member))
-                for target in surrounding[member] where componentOf[target] != number { set.formIntersection(available[target]) }
+                for target in surrounding[member] where componentOf[target] != number {
+                    set.formIntersection(available[target])
+                }
             }
             if set.isEmpty {
                 problems.append(.init(node: members[0], kind: .unrelated))
@@ -70,7 +79,9 @@ struct HomeFinder {
             for member in members { available[member] = set }
         }
         problems.sort { $0.node < $1.node }
-        return ContainerHomes(containers: containers, homes: available.map(containers.outermost), available: available, problems: problems)
+        return ContainerHomes(
+            containers: containers, homes: available.map(containers.outermost), available: available, problems: problems
+        )
     }
 
     /// The sets of nodes in a cycle, and each other node alone.
@@ -99,7 +110,9 @@ struct HomeFinder {
     private func place(_ members: [Int], in set: inout ContainerSet, _ problems: inout [ContainerHomes.Problem]) {
         var placements: [(member: Int, placement: ContainerPlacement, container: Int)] = []
         for member in members {
-            for placement in Set(nodes[member].providers.compactMap(\.factory.placement)).sorted(by: { $0.container < $1.container }) {
+            for placement in Set(nodes[member].providers.compactMap(\.factory.placement)).sorted(by: {
+                $0.container < $1.container
+            }) {
                 guard let container = containers.number(of: placement.container) else {
                     problems.append(.init(node: member, kind: .unknown(placement)))
                     continue
@@ -125,7 +138,8 @@ extension DependencyGraphNode {
         var changed = false
         for provider in providers.indices {
             for (index, edge) in providers[provider].edges.enumerated() where !edge.openings.isEmpty {
-                let chosen = edge.mapOpenings { containers, inner in containers.filter { homes.isMade(inner, in: $0) } }
+                let chosen =
+                    edge.mapOpenings { containers, inner in containers.filter { homes.isMade(inner, in: $0) } }
                     ?? providers[provider].factory.edge(withoutProviderOf: index)
                 if chosen != edge {
                     meet(index, of: provider, by: chosen)
@@ -141,15 +155,17 @@ extension ContainerHomes {
     /// Whether a container can make all targets of an edge, and contains some of them.
     fileprivate func isMade(_ edge: DependencyEdge, in container: Int) -> Bool {
         let targets = edge.targets
-        return targets.allSatisfy { available[$0].contains(container) } && targets.contains { homes[$0].contains(container) }
+        return targets.allSatisfy { available[$0].contains(container) }
+            && targets.contains { homes[$0].contains(container) }
     }
 }
 
 extension DependencyFactory {
     /// How a requirement without a provider is satisfied: rules 7 to 9.
     fileprivate func edge(withoutProviderOf index: Int) -> DependencyEdge {
-        guard let parameter = parameters.indices.contains(index - (kind.configuration == nil ? 0 : 1))
-            ? parameters[index - (kind.configuration == nil ? 0 : 1)] : nil
+        guard
+            let parameter = parameters.indices.contains(index - (kind.configuration == nil ? 0 : 1))
+                ? parameters[index - (kind.configuration == nil ? 0 : 1)] : nil
         else { return .unsatisfied }
         return DependencyLinker.edge(withoutProviderOf: parameter)
     }

@@ -61,9 +61,17 @@ extension DependencyGraph {
         }
         for provider in nodes[node].providers {
             for (opened, _) in provider.edges.flatMap(\.openings) {
-                for container in opened { reasons.append((.opening(container), containers.within(containers.all[container].parent ?? NestedContainers.root))) }
+                for container in opened {
+                    reasons.append(
+                        (
+                            .opening(container),
+                            containers.within(containers.all[container].parent ?? NestedContainers.root)
+                        ))
+                }
             }
-            if let wanted = provider.factory.placement.flatMap({ containers.number(of: $0.container) }), homes.available[node].isSubset(of: containers.within(wanted)) {
+            if let wanted = provider.factory.placement.flatMap({ containers.number(of: $0.container) }),
+                homes.available[node].isSubset(of: containers.within(wanted))
+            {
                 reasons.append((.placement(wanted), containers.within(wanted)))
             }
         }
@@ -102,7 +110,9 @@ extension DependencyGraph {
             let subject = reason.way.count == 1 ? "" : "requires '\(key)', which "
             return "\(subject)opens \(containers.title(opened)), which lies within \(places)"
         case .placement(let wanted):
-            return reason.way.count == 1 ? "is placed in \(containers.title(wanted))" : "requires '\(key)', which is placed in \(containers.title(wanted))"
+            return reason.way.count == 1
+                ? "is placed in \(containers.title(wanted))"
+                : "requires '\(key)', which is placed in \(containers.title(wanted))"
         }
     }
 
@@ -115,6 +125,7 @@ extension DependencyGraph {
     func nameInContainer(_ key: DependencyKey) -> String {
         guard homes != nil, let position = position(of: key) else { return key.description }
         let homes = homes(of: position)
-        return homes == [NestedContainers.root] ? key.description : "\(key) [\(homes.map(containers.title).joined(separator: ", "))]"
+        return homes == [NestedContainers.root]
+            ? key.description : "\(key) [\(homes.map(containers.title).joined(separator: ", "))]"
     }
 }

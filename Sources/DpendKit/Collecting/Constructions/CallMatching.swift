@@ -21,7 +21,9 @@ enum CallMatching {
             while next < parameters.count {
                 let parameter = parameters[next]
                 // A trailing closure has no label, whatever its parameter's label is.
-                let fits = argument.isTrailing && argument.label == "_" ? parameter.isClosure : parameter.label == argument.label
+                let fits =
+                    argument.isTrailing && argument.label == "_"
+                    ? parameter.isClosure : parameter.label == argument.label
                 if fits {
                     found = next
                     break
@@ -44,12 +46,16 @@ enum CallMatching {
 
 extension DependencyFactory.Parameter {
     /// The parameter as the caller sees it.
-    var called: CallMatching.Parameter { .init(label: label, hasDefault: hasDefault, isClosure: dependency.type.isClosure) }
+    var called: CallMatching.Parameter {
+        .init(label: label, hasDefault: hasDefault, isClosure: dependency.type.isClosure)
+    }
 }
 
 extension ParameterDeclaration {
     /// The parameter as the caller sees it.
-    var called: CallMatching.Parameter { .init(label: label, hasDefault: hasDefault, isVariadic: isVariadic, isClosure: type.isClosure) }
+    var called: CallMatching.Parameter {
+        .init(label: label, hasDefault: hasDefault, isVariadic: isVariadic, isClosure: type.isClosure)
+    }
 }
 
 extension TypeExpression {
@@ -57,7 +63,9 @@ extension TypeExpression {
     fileprivate var isClosure: Bool {
         switch unwrapped {
         case .function: true
-        case .nominal(let nominal): nominal.module == nil && !PlainValues.contains(nominal.path) || nominal.path.hasSuffix("Handler") || nominal.path.hasSuffix("Closure")
+        case .nominal(let nominal):
+            nominal.module == nil && !PlainValues.contains(nominal.path) || nominal.path.hasSuffix("Handler")
+                || nominal.path.hasSuffix("Closure")
         case .optional, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: false
         }
     }

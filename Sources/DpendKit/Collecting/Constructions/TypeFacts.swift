@@ -15,8 +15,8 @@ struct TypeFacts: Sendable {
     var isPublic: Bool
     /// Whether it is a struct that only holds given values: it has no written initializer.
     var isBundle: Bool
-    /// Whether each initializer requires a value that is not an object of the project; for a bundle, whether it holds such a
-    /// value.
+    /// Whether each initializer requires a value that is not an object of the project; for a bundle, whether it holds
+    /// such a value.
     var isMadeOfValues: Bool
     /// The visible types that its initializers require.
     var requirements: [Requirement]
@@ -49,15 +49,20 @@ struct TypeFactsCollector {
     private var index: DeclarationIndex { types.index }
 
     /// The facts of all classes, actors and structs of the sources, computed on as many threads as there are jobs.
-    static func facts(of collected: CollectedDependencies, options: ResolutionOptions, jobs: Int) -> [(TypeName, TypeFacts)] {
+    static func facts(of collected: CollectedDependencies, options: ResolutionOptions, jobs: Int) -> [(
+        TypeName, TypeFacts
+    )] {
         guard let index = collected.declarations else { return [] }
         let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
             TypeFactsCollector(
-                types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: collected.libraries),
+                types: TypeCollector(
+                    resolver: NameResolver(index: index), options: options, libraries: collected.libraries),
                 doubles: options.implicitDoubles.isEmpty ? nil : try? ImplicitFilter(options))
         } _: { collector, range in
             index.types[range].compactMap { identifier -> (TypeName, TypeFacts)? in
-                guard index[identifier].kind.canBeImplicit, let name = TypeName(collector.types.nominalType(of: identifier)) else { return nil }
+                guard index[identifier].kind.canBeImplicit,
+                    let name = TypeName(collector.types.nominalType(of: identifier))
+                else { return nil }
                 return (name, collector.facts(of: identifier))
             }
         }
@@ -104,9 +109,11 @@ struct TypeFactsCollector {
         let nature = TypeNature(
             isStruct: kind == .struct, name: name, foreign: foreign, attributes: index[identifier].modifiers.attributes)
         return TypeFacts(
-            isObject: kind != .struct, isActor: kind == .actor, isDouble: AsideCode.isType(name) || (try? doubles?.isDouble(name)) == true,
+            isObject: kind != .struct, isActor: kind == .actor,
+            isDouble: AsideCode.isType(name) || (try? doubles?.isDouble(name)) == true,
             nature: nature,
-            conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
+            conformances: all.filter(\.isProtocol).compactMap(TypeName.init),
+            superclass: conformances.superclassType.flatMap(TypeName.init),
             initializers: initializers, isPublic: index.access(of: identifier) >= .public, isBundle: isBundle,
             isMadeOfValues: isMadeOfValues,
             requirements: requirements.all,
@@ -153,7 +160,9 @@ struct TypeFactsCollector {
     }
 
     private static func decodes(_ initializer: InitializerDeclaration) -> Bool {
-        guard initializer.parameters.count == 1, let type = initializer.parameters[0].type.unwrapped.nominal else { return false }
+        guard initializer.parameters.count == 1, let type = initializer.parameters[0].type.unwrapped.nominal else {
+            return false
+        }
         return ["Decoder", "NSCoder"].contains(type.path)
     }
 }

@@ -34,7 +34,9 @@ struct ExportPlanner {
         var closed: [(position: Int, functions: [Int])] = []
         for factory in collected.factories.map(noncopyable.omittingDefaults).flatMap(specialized) {
             guard needsExports(factory) else {
-                if factory.closing?.isHidden == true { closed.append((planned.count, addClosing(factory, making: factory.madeBySelf))) }
+                if factory.closing?.isHidden == true {
+                    closed.append((planned.count, addClosing(factory, making: factory.madeBySelf)))
+                }
                 planned.append(factory)
                 continue
             }
@@ -111,7 +113,8 @@ struct ExportPlanner {
         return kept.count == 1 ? positions + addClosing(factory, making: kept[0]) : positions
     }
 
-    /// The same initializer under the key with the least isolation: some conformances are isolated, but all keys read one instance.
+    /// The same initializer under the key with the least isolation: some conformances are isolated, but all keys read
+    /// one instance.
     private func free(_ factory: DependencyFactory) -> DependencyFactory {
         if factory.effects.globalActor == nil { return factory }
         let all = factory.providerType.flatMap { classes[$0] } ?? []
@@ -128,11 +131,14 @@ struct ExportPlanner {
 
     /// Adds a function, unless another key of the class has it already.
     private mutating func add(
-        _ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil, closes: Bool = false
+        _ factory: DependencyFactory, making type: TypeExpression, from source: TypeExpression? = nil,
+        closes: Bool = false
     ) -> Int {
         let initializer = source == nil ? "\(factory.location)" : ""
         let provider = factory.providerType?.spelling(.identity) ?? factory.description
-        let identity = [provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? "", closes ? "close" : ""].joined(
+        let identity = [
+            provider, initializer, type.spelling(.identity), source?.spelling(.identity) ?? "", closes ? "close" : "",
+        ].joined(
             separator: " ")
         if let known = positions[identity] { return known }
         functions.append(
@@ -143,7 +149,8 @@ struct ExportPlanner {
         return functions.count - 1
     }
 
-    /// The versions of platforms in which a provider can make a type: a class has a conformance perhaps later than itself.
+    /// The versions of platforms in which a provider can make a type: a class has a conformance perhaps later than
+    /// itself.
     private func availability(of factory: DependencyFactory, making type: TypeExpression) -> Availability {
         let same = (factory.providerType.flatMap { classes[$0] } ?? []).filter { $0.location == factory.location }
         if let own = same.first(where: { $0.key.type == type }) { return own.availability }
@@ -267,7 +274,8 @@ extension NoncopyableTypes {
         func isOmitted(_ parameter: DependencyFactory.Parameter) -> Bool {
             parameter.hasDefault && parameter.property == nil && name(in: parameter.dependency.type) != nil
         }
-        guard !isEmpty, case .initializer(let type, let parameters) = factory.kind, parameters.contains(where: isOmitted)
+        guard !isEmpty, case .initializer(let type, let parameters) = factory.kind,
+            parameters.contains(where: isOmitted)
         else { return factory }
         var factory = factory
         factory.kind = .initializer(type: type, parameters: parameters.filter { !isOmitted($0) })

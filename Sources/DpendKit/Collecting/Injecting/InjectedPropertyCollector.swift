@@ -64,7 +64,8 @@ final class InjectedPropertyCollector {
         for inherited in types.hierarchy.inherited(by: identifier) {
             if let factory = foreign[Self.name(of: inherited)] {
                 result.append(properties(of: factory, for: inherited), of: inherited)
-            } else if let module = inherited.module, case .type(let above) = index.declared(inherited.path, in: module), index[above].kind == .class
+            } else if let module = inherited.module, case .type(let above) = index.declared(inherited.path, in: module),
+                index[above].kind == .class
             {
                 let properties = properties(of: above, types)
                 result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)
@@ -76,7 +77,8 @@ final class InjectedPropertyCollector {
         result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0), types.hierarchy) }
         guard !own.isEmpty else { return result }
         let context = resolver.context(in: identifier, file: identifier.file)
-        result.imports += types.requiredImports(ofFiles: [identifier.file])
+        result.imports +=
+            types.requiredImports(ofFiles: [identifier.file])
             + types.requiredImports(naming: own.flatMap(\.writtenTypes), in: context)
         return result
     }

@@ -37,7 +37,8 @@ struct InjectedPropertyJudge {
 
     /// The obstacle to setting a property; nil if there is none.
     func obstacle(of property: InjectedPropertyDeclaration) -> Obstacle? {
-        obstacleOfType(property) ?? obstacleOfForm(property) ?? obstacleOfAccess(property) ?? obstacleOfIsolation(property)
+        obstacleOfType(property) ?? obstacleOfForm(property) ?? obstacleOfAccess(property)
+            ?? obstacleOfIsolation(property)
     }
 
     private func obstacleOfType(_ property: InjectedPropertyDeclaration) -> Obstacle? {
@@ -68,13 +69,19 @@ struct InjectedPropertyJudge {
         guard let type = property.type else {
             return Obstacle(
                 reason: "its type is not written",
-                remedies: [Remedy(.init(.writeType, property.name, "@Injected var \(property.name): SomeType", at: property.location))])
+                remedies: [
+                    Remedy(
+                        .init(
+                            .writeType, property.name, "@Injected var \(property.name): SomeType", at: property.location
+                        ))
+                ])
         }
         let remedy = Remedy(.init(.addAttribute, property.name, "@Injected(tag: SomeTag.self)", at: property.location))
         switch property.tag {
         case .none: return nil
         case .unreadable(let text):
-            return Obstacle(reason: "its '\(text.prefix(60))' is not written as 'tag: SomeTag.self'", remedies: [remedy])
+            return Obstacle(
+                reason: "its '\(text.prefix(60))' is not written as 'tag: SomeTag.self'", remedies: [remedy])
         case .named:
             guard types.resolver.resolve(type, in: context).untagged != types.resolver.resolve(type, in: context) else {
                 return nil
@@ -101,7 +108,8 @@ struct InjectedPropertyJudge {
         return Obstacle(
             reason: "its setter is \(setterAccess)",
             remedies: [
-                Remedy(.init(.removeModifier, property.name, "\(setterAccess)(set)", at: property.location)), parameter(for: property),
+                Remedy(.init(.removeModifier, property.name, "\(setterAccess)(set)", at: property.location)),
+                parameter(for: property),
             ])
     }
 

@@ -1,7 +1,7 @@
 /// Finds the classes with `@Injected` properties, and the properties that generated code cannot set.
 ///
-/// Code other than a container may make objects of any such class, as storyboards do. The graph shows which classes have no
-/// provider.
+/// Code other than a container may make objects of any such class, as storyboards do. The graph shows which classes
+/// have no provider.
 struct InjectionCollector {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -48,7 +48,9 @@ struct InjectionCollector {
         let type = types.nominalType(of: identifier)
         // The functions for tests exist wherever the class does.
         let own = types.availability(of: identifier)
-        let usable = InitializerCollector(types: types).usableInitializers(of: identifier).filter { own.covers($0.availability) }
+        let usable = InitializerCollector(types: types).usableInitializers(of: identifier).filter {
+            own.covers($0.availability)
+        }
         let initializers = usable.map { initializer in
             let passed = initializer.parameters.positionsToPass
             return DependencyFactory.Initializer(

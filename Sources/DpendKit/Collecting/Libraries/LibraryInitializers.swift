@@ -12,7 +12,9 @@ struct LibraryInitializers: Sendable {
         /// The modules of the parameters' types.
         var imports: [ModuleImport]
 
-        fileprivate init(_ initializer: DependencyFactory.Initializer, of type: NominalType, _ factory: DependencyFactory) {
+        fileprivate init(
+            _ initializer: DependencyFactory.Initializer, of type: NominalType, _ factory: DependencyFactory
+        ) {
             self.initializer = initializer
             genericParameters = type.components.flatMap { $0.arguments.map(\.description) }
             imports = factory.imports
@@ -45,11 +47,16 @@ struct LibraryInitializers: Sendable {
                 parameters: factory.arguments, effects: factory.effects, isFailable: factory.givesOptional)
             let element = Element(initializer, of: type, factory)
             let name = Self.name(of: type)
-            if signatures[name, default: []].insert(element.signature).inserted { result[name, default: []].append(element) }
+            if signatures[name, default: []].insert(element.signature).inserted {
+                result[name, default: []].append(element)
+            }
         }
         for factory in libraries.flatMap(\.injections) {
-            guard case .injection(let injection) = factory.kind, result[Self.name(of: injection.type)] == nil else { continue }
-            result[Self.name(of: injection.type)] = injection.initializer.map { [Element($0, of: injection.type, factory)] } ?? []
+            guard case .injection(let injection) = factory.kind, result[Self.name(of: injection.type)] == nil else {
+                continue
+            }
+            result[Self.name(of: injection.type)] =
+                injection.initializer.map { [Element($0, of: injection.type, factory)] } ?? []
         }
         return result
     }

@@ -19,7 +19,8 @@ struct LibraryResolver {
     }
 
     private func resolve(_ factory: DependencyFactory, of library: String) -> DependencyFactory {
-        let context = NameResolver.Context(module: library, imports: resolver.index.withReexports(factory.requiredModules))
+        let context = NameResolver.Context(
+            module: library, imports: resolver.index.withReexports(factory.requiredModules))
         return factory.mappingTypes { resolver.resolve($0, in: context) }
     }
 
@@ -47,7 +48,9 @@ struct LibraryResolver {
         func imports(_ factory: DependencyFactory) -> [String] { isAlikeInAllFiles ? [] : factory.requiredModules }
         let made = shared.factories(of: library, in: sight) { factory in
             let imports = imports(factory)
-            return factory.mappingTypes({ $0.mappingNominals { index.adapted($0, imports: imports) } }) { adapt($0, imports) }
+            return factory.mappingTypes({ $0.mappingNominals { index.adapted($0, imports: imports) } }) {
+                adapt($0, imports)
+            }
         } _: { factory in
             let imports = imports(factory)
             return factory.mappingParameters { adapt($0, imports) }

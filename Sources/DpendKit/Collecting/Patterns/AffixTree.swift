@@ -1,4 +1,5 @@
-/// Finds the affixes that names have, by walking a tree of shared letters. Most names have none, which a letter or two shows.
+/// Finds the affixes that names have, by walking a tree of shared letters. Most names have none, which a letter or two
+/// shows.
 struct AffixTree {
     private var suffixes = Letters()
     private var prefixes = Letters()

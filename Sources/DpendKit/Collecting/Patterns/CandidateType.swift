@@ -35,7 +35,8 @@ extension TypeExpression {
         switch self {
         case .optional(let wrapped): wrapped.object
         case .function(let function): function.result.object
-        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: lazy?.object ?? self
+        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other:
+            lazy?.object ?? self
         }
     }
 }
@@ -51,7 +52,8 @@ extension CandidateType {
             libraryInitializers: LibraryInitializers(collected.libraries, factories: collected.libraryFactories))
         let values = ValueTypes(index: index)
         return index.types.compactMap { identifier in
-            guard types.canBeImplicit(identifier), types.isOfHome(identifier) || types.isReachable(identifier), !index.isGeneric(identifier),
+            guard types.canBeImplicit(identifier), types.isOfHome(identifier) || types.isReachable(identifier),
+                !index.isGeneric(identifier),
                 let kind = types.implicitKind(of: identifier)
             else { return nil }
             let conformances = types.hierarchy.allConformances(of: identifier)

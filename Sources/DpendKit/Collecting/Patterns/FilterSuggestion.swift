@@ -15,12 +15,13 @@ package struct FilterSuggestion: Sendable, Hashable {
 
     /// Proposes a few good patterns that together choose all wanted classes, most useful first.
     ///
-    /// A pattern is made of the first or last words of names. The cover is greedy. The next pattern is the one that adds the most
-    /// wanted classes, weighted by their share of all classes that it chooses. Classes that no pattern covers together with
-    /// others are named alone at the end, in alphabetical order. The order of the arguments does not matter.
+    /// A pattern is made of the first or last words of names. The cover is greedy. The next pattern is the one that
+    /// adds the most wanted classes, weighted by their share of all classes that it chooses. Classes that no pattern
+    /// covers together with others are named alone at the end, in alphabetical order. The order of the arguments does
+    /// not matter.
     ///
-    /// A prefix must be better than a suffix: `^Default` describes the purpose of a class, but most prefixes (`^Wallet`) only
-    /// describe its subject.
+    /// A prefix must be better than a suffix: `^Default` describes the purpose of a class, but most prefixes
+    /// (`^Wallet`) only describe its subject.
     ///
     /// - Parameters:
     ///   - wanted: The full nested names of the classes to choose.
@@ -45,9 +46,10 @@ package struct FilterSuggestion: Sendable, Hashable {
         return withoutCoveredOnes(taken).map { reach in
             FilterSuggestion(
                 pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedNames: reach.wanted.sorted())
-        } + missing.sorted().map { name in
-            FilterSuggestion(pattern: "^\(RegularExpression.escaped(name))$", chosenCount: 1, wantedNames: [name])
         }
+            + missing.sorted().map { name in
+                FilterSuggestion(pattern: "^\(RegularExpression.escaped(name))$", chosenCount: 1, wantedNames: [name])
+            }
     }
 
     /// Removes patterns whose classes a later, more general pattern also chooses: `ServiceImpl$` before `Impl$`.
@@ -72,7 +74,9 @@ package struct FilterSuggestion: Sendable, Hashable {
         var newCount = 0
 
         /// The affixes that choose several wanted classes and not too many others.
-        static func all(for wanted: Set<String>, among candidates: some Sequence<String>, without unwanted: Set<String>) -> [Reach] {
+        static func all(for wanted: Set<String>, among candidates: some Sequence<String>, without unwanted: Set<String>)
+            -> [Reach]
+        {
             let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: wordLimit)) }
             var reaches = affixes.map { Reach(affix: $0) }
             let tree = AffixTree(reaches.lazy.map(\.affix))

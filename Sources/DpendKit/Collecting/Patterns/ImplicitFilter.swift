@@ -39,7 +39,8 @@ final class ImplicitFilter {
         assisted = try Self.compile(options.implicitAssisted.map(ParameterPattern.init), "--implicit-assisted", places)
         required = try Self.compile(options.implicitRequired.map(ParameterPattern.init), "--implicit-required", places)
         if let plain = required.first(where: \.value.takesPlainValues) {
-            throw places.error("has the label '*', which only --implicit-assisted knows", "--implicit-required", plain.value.written)
+            throw places.error(
+                "has the label '*', which only --implicit-assisted knows", "--implicit-required", plain.value.written)
         }
         decorators = try Self.compile(options.implicitDecorators, "--implicit-decorator", places)
         // Only an application has containers.
@@ -64,7 +65,9 @@ final class ImplicitFilter {
         }
         guard expressions.count(where: { $0.onlyMatch == nil }) <= maximumCount else {
             throw InputError(
-                .usage, "there are more than \(maximumCount) patterns of \(option) besides plain names as '^Name$', and each is matched with all names")
+                .usage,
+                "there are more than \(maximumCount) patterns of \(option) besides plain names as '^Name$', and each is matched with all names"
+            )
         }
         return expressions
     }
@@ -195,13 +198,16 @@ final class ImplicitFilter {
     }
 
     /// Records that a class has a parameter with a label of a pattern.
-    func note(_ label: String, of pattern: ParameterPattern, _ option: String) { usedLabels.insert("\(option) \(label) \(pattern.written)") }
+    func note(_ label: String, of pattern: ParameterPattern, _ option: String) {
+        usedLabels.insert("\(option) \(label) \(pattern.written)")
+    }
 
     /// The position of the first pattern that chooses a class as a decorator; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func decoratorPosition(of name: String) throws(InputError) -> Int? {
-        for (position, expression) in decorators.enumerated() where try matches(expression, name, "--implicit-decorator") { return position }
+        for (position, expression) in decorators.enumerated()
+        where try matches(expression, name, "--implicit-decorator") { return position }
         return nil
     }
 
@@ -221,7 +227,9 @@ final class ImplicitFilter {
 
     /// Records that a pattern has matched. Mostly it has matched before, so this avoids building a text.
     private func note(_ expression: RegularExpression, _ option: String) {
-        if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
+        if usedExpressions.insert(ObjectIdentifier(expression)).inserted {
+            usedPatterns.insert("\(option) \(expression.pattern)")
+        }
     }
 
     /// The options whose patterns have not matched so far, in the order in which they were given, and the labels that
@@ -230,7 +238,9 @@ final class ImplicitFilter {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
             // Doubles may be elsewhere.
-            + excludes.filter { $0.option != "--implicit-double" }.map { UnmatchedPattern(option: $0.option, pattern: $0.expression.pattern) }
+            + excludes.filter { $0.option != "--implicit-double" }.map {
+                UnmatchedPattern(option: $0.option, pattern: $0.expression.pattern)
+            }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
             + entries.map { UnmatchedPattern(option: "--implicit-entry", pattern: $0.expression.pattern) }
@@ -245,7 +255,8 @@ final class ImplicitFilter {
             + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         let unmatched = all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
-        return unmatched + unmatchedLabels(assisted, "--implicit-assisted") + unmatchedLabels(required, "--implicit-required")
+        return unmatched + unmatchedLabels(assisted, "--implicit-assisted")
+            + unmatchedLabels(required, "--implicit-required")
     }
 
     private func unmatchedLabels(

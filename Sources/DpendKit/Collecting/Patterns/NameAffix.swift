@@ -12,7 +12,8 @@ struct NameAffix: Hashable, Comparable {
     /// The share of wanted classes, among all that it chooses, that makes it worth a line.
     var leastPrecision: Double { tellsRole ? 0.5 : 0.66 }
 
-    /// Whether it probably describes the purpose of a class, as most last words do. Most first words describe its subject.
+    /// Whether it probably describes the purpose of a class, as most last words do. Most first words describe its
+    /// subject.
     var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
 
     private static let tellingPrefixes: Set<String> = ["Concrete", "Default", "Live", "Production", "Real", "Standard"]
@@ -25,12 +26,13 @@ struct NameAffix: Hashable, Comparable {
 
     /// The affixes that are whole words, `limit` words at most.
     ///
-    /// For `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, and `Item` and `ItemVM`
-    /// at the beginning.
+    /// For `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, and `Item`
+    /// and `ItemVM` at the beginning.
     static func words(of name: String, limit: Int) -> Set<NameAffix> {
         let (first, last) = outermostAndOwn(of: name)
         let nearest = last.indices.suffix(maximumLength).first ?? last.startIndex
-        let furthest = first.index(first.startIndex, offsetBy: maximumLength, limitedBy: first.endIndex) ?? first.endIndex
+        let furthest =
+            first.index(first.startIndex, offsetBy: maximumLength, limitedBy: first.endIndex) ?? first.endIndex
         return affixes(
             of: name, from: wordStarts(in: last).suffix(limit).filter { $0 >= nearest },
             upTo: (wordStarts(in: first).dropFirst() + [first.endIndex]).prefix(limit).filter { $0 <= furthest })
@@ -46,7 +48,9 @@ struct NameAffix: Hashable, Comparable {
     ) -> Set<NameAffix> {
         var result = Set(starts.map { NameAffix(text: String(name[$0...]), isSuffix: true) })
         result.formUnion(ends.map { NameAffix(text: String(name[..<$0]), isSuffix: false) })
-        if let dot = name.lastIndex(of: "."), name[dot...].count <= maximumLength { result.insert(NameAffix(text: String(name[dot...]), isSuffix: true)) }
+        if let dot = name.lastIndex(of: "."), name[dot...].count <= maximumLength {
+            result.insert(NameAffix(text: String(name[dot...]), isSuffix: true))
+        }
         return result
     }
 

@@ -1,8 +1,10 @@
-/// A value of `--implicit-assisted` or `--implicit-required`: `Model$`, or `Model$=id,onTap` with the labels of parameters.
+/// A value of `--implicit-assisted` or `--implicit-required`: `Model$`, or `Model$=id,onTap` with the labels of
+/// parameters.
 ///
-/// A pattern alone of `--implicit-assisted` makes run-time values of all parameters that nothing could satisfy. With labels these
-/// parameters are run-time values, as if `@Assisted` were written at them, and no other ones are. The label `*` stands for the
-/// parameters of plain types that nothing could satisfy: text, numbers, closures, structs and enumerations.
+/// A pattern alone of `--implicit-assisted` makes run-time values of all parameters that nothing could satisfy. With
+/// labels these parameters are run-time values, as if `@Assisted` were written at them, and no other ones are. The
+/// label `*` stands for the parameters of plain types that nothing could satisfy: text, numbers, closures, structs and
+/// enumerations.
 struct ParameterPattern {
     /// The value as it is written.
     let written: String

@@ -1,7 +1,7 @@
 /// The imports of single declarations in a file, such as `import struct Core.Client`.
 struct ChosenImports: Sendable {
-    /// The modules by the name that is imported from them. Such a name means this declaration, whatever other imports the file
-    /// has.
+    /// The modules by the name that is imported from them. Such a name means this declaration, whatever other imports
+    /// the file has.
     private var modules: [String: String] = [:]
     /// The names that a file imports from modules that it does not import as a whole.
     private var names: [String: Set<String>] = [:]
@@ -14,7 +14,9 @@ struct ChosenImports: Sendable {
         var ambiguous: Set<String> = []
         for declaration in chosen {
             let name = declaration.path[1]
-            if modules.updateValue(declaration.module, forKey: name).map({ $0 != declaration.module }) ?? false { ambiguous.insert(name) }
+            if modules.updateValue(declaration.module, forKey: name).map({ $0 != declaration.module }) ?? false {
+                ambiguous.insert(name)
+            }
             if !whole.contains(declaration.module) { names[declaration.module, default: []].insert(name) }
         }
         for name in ambiguous { modules[name] = nil }

@@ -37,7 +37,11 @@ extension DeclarationIndex {
         var result: [String: TypeIdentifier] = [:]
         for (number, names) in sources.enumerated() {
             for (name, types) in names.duplicates {
-                for type in types { result[key(SourceModules.madeUpModule(modules.all[number].name, forFile: files[type.file].path), name)] = type }
+                for type in types {
+                    result[
+                        key(SourceModules.madeUpModule(modules.all[number].name, forFile: files[type.file].path), name)] =
+                        type
+                }
             }
         }
         return result
@@ -92,13 +96,17 @@ extension DeclarationIndex {
     ///   - first: The number of the file's first type among all types.
     ///   - nestedNames: The last parts of the names of all visible nested types.
     static func plainKeys(
-        _ types: [TypeDeclaration], ofFile file: Int, first: Int, in module: String, _ names: SourceNames, nestedNames: Set<String>,
+        _ types: [TypeDeclaration], ofFile file: Int, first: Int, in module: String, _ names: SourceNames,
+        nestedNames: Set<String>,
         confusableNames: Set<String>
     ) -> [DependencyKey?] {
         types.indices.map { position in
-            guard types[position].parent == nil, types[position].kind != .extension, types[position].genericParameters.isEmpty else { return nil }
+            guard types[position].parent == nil, types[position].kind != .extension,
+                types[position].genericParameters.isEmpty
+            else { return nil }
             let name = types[position].name
-            guard names.onlyType(name) == TypeIdentifier(file: file, position: position), !nestedNames.contains(name) else { return nil }
+            guard names.onlyType(name) == TypeIdentifier(file: file, position: position), !nestedNames.contains(name)
+            else { return nil }
             return DependencyKey(
                 type: NominalType(
                     module: module, components: [.init(name: name)], isProtocol: types[position].kind == .protocol,

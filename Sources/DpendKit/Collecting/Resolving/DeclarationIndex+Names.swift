@@ -2,7 +2,9 @@
 extension DeclarationIndex {
     /// The meaning of a full name in a module, seen from a file of the sources, or from any place.
     func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
-        if let number = sourceModules.number(named: module), let declared = sources[number].declared(name, from: viewer(file, of: number)) {
+        if let number = sourceModules.number(named: module),
+            let declared = sources[number].declared(name, from: viewer(file, of: number))
+        {
             return declared
         }
         if !toldApart.isEmpty, let type = toldApart[Self.key(module, name)] { return .type(type) }
@@ -38,8 +40,8 @@ extension DeclarationIndex {
         return .importer(sourceModules.requiredAccess(to: module, from: moduleNumbers[file]))
     }
 
-    /// The key of the top-level type that a name without arguments always means in a module, if there is one. Most names are of
-    /// this kind, and their keys need not be made again.
+    /// The key of the top-level type that a name without arguments always means in a module, if there is one. Most
+    /// names are of this kind, and their keys need not be made again.
     func plainKey(_ name: String, in module: String) -> DependencyKey? {
         sourceModules.number(named: module).flatMap { sources[$0].onlyType(name) }.flatMap(plainKey)
     }
@@ -54,7 +56,8 @@ extension DeclarationIndex {
             return (Array(names.names) + names.inactiveTypes.map(name)).map { (module: module, path: $0) }
         }
         let own = Dictionary(grouping: names) { Self.key($0.module, $0.path) }.values.map { $0[0] }
-        let foreign = libraries.flatMap { library, names in names.declarations.keys.map { (module: library, path: $0) } }
+        let foreign = libraries.flatMap { library, names in names.declarations.keys.map { (module: library, path: $0) }
+        }
         return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
             NominalType(
                 module: module, components: path.split(separator: ".").map { .init(name: String($0)) },
@@ -67,7 +70,9 @@ extension DeclarationIndex {
         guard hasAliases else { return [] }
         var names = Set(files.flatMap { $0.typealiases.map(\.name) })
         for library in libraries.values {
-            for (name, element) in library.declarations { if case .alias = element { names.insert(name.split(separator: ".").last.map(String.init) ?? name) } }
+            for (name, element) in library.declarations {
+                if case .alias = element { names.insert(name.split(separator: ".").last.map(String.init) ?? name) }
+            }
         }
         return names
     }
@@ -83,13 +88,16 @@ extension DeclarationIndex {
         declaringModules.contains(name) || linked.declares(name)
     }
 
-    /// Whether no visible declaration has the name, or is nested in a type with the name. Such a name means the same everywhere.
+    /// Whether no visible declaration has the name, or is nested in a type with the name. Such a name means the same
+    /// everywhere.
     func isForeign(_ name: String) -> Bool { !isDeclared(name) && !hasNestedType(name) }
 
     /// The visible declarations that the linked libraries mention.
     var surroundings: LibrarySet.Surroundings {
         var result = LibrarySet.Surroundings()
-        for module in sourceModules.all where linked.mentions(module: module.name) { result.modules.insert(module.name) }
+        for module in sourceModules.all where linked.mentions(module: module.name) {
+            result.modules.insert(module.name)
+        }
         for names in sources { for name in names.names where linked.mentions(type: name) { result.names.insert(name) } }
         for name in confusableNames where !linked.confusable.contains(name) && linked.mentions(type: name) {
             result.confusableNames.insert(name)
@@ -101,8 +109,11 @@ extension DeclarationIndex {
     func isVisible(_ name: String) -> Bool {
         if linked.declares(name) { return true }
         return declaringModules[name].contains { number in
-            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
-            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
+            guard let home = sourceModules.home, home != number else {
+                return sources[number].declared(name, from: .anyone) != nil
+            }
+            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home)))
+                != nil
         }
     }
 
@@ -128,8 +139,10 @@ extension DeclarationIndex {
             result.isConfusable = result.module != nil
             return result
         }
-        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
-            ? isDeclared(result.path) : confusableNames.contains(result.components[0].name))
+        let isConfusable =
+            result.module != nil
+            && (result.module == TypeExpression.runtimeModule
+                ? isDeclared(result.path) : confusableNames.contains(result.components[0].name))
         if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
         return result
     }

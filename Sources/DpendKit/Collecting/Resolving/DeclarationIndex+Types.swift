@@ -13,14 +13,16 @@ extension DeclarationIndex {
         var path = ""
         return name.split(separator: ".").map { component in
             path += path.isEmpty ? "\(component)" : ".\(component)"
-            guard path != name || self[identifier].kind == .extension else { return (name: String(component), self[identifier].genericParameters) }
+            guard path != name || self[identifier].kind == .extension else {
+                return (name: String(component), self[identifier].genericParameters)
+            }
             guard case .type(let type) = declared(path, around: identifier) else { return (String(component), []) }
             return (String(component), self[type].genericParameters)
         }
     }
 
-    /// The type of a full name that contains a declaration, or that the declaration extends. It belongs to the declaration's
-    /// module or to an extended one.
+    /// The type of a full name that contains a declaration, or that the declaration extends. It belongs to the
+    /// declaration's module or to an extended one.
     private func declared(_ path: String, around identifier: TypeIdentifier) -> Declared? {
         if let own = declared(path, in: module(ofFile: identifier.file), from: identifier.file) { return own }
         let modules = outlines[identifier.file].imports
@@ -29,7 +31,8 @@ extension DeclarationIndex {
 
     /// Whether no type is around a type, and it has no generic parameters; an extended type has none either.
     func isPlain(_ identifier: TypeIdentifier) -> Bool {
-        self[identifier].parent == nil && self[identifier].kind != .extension && self[identifier].genericParameters.isEmpty
+        self[identifier].parent == nil && self[identifier].kind != .extension
+            && self[identifier].genericParameters.isEmpty
     }
 
     /// Whether a type or a type around it has generic parameters.
@@ -72,7 +75,8 @@ extension DeclarationIndex {
     /// The types that `#if` excludes, in the order of files and places. Names never mean them.
     var inactiveTypes: [TypeIdentifier] {
         sources.count == 1
-            ? sources[0].inactiveTypes : sources.flatMap(\.inactiveTypes).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+            ? sources[0].inactiveTypes
+            : sources.flatMap(\.inactiveTypes).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
     }
 
     /// The extensions of a type of the sources that `#if` excludes.

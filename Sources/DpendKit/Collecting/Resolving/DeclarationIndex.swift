@@ -20,8 +20,8 @@ final class DeclarationIndex: Sendable {
     let hasAvailability: Bool
     /// Whether a class of the sources has `@Injected` properties.
     let hasInjectedProperties: Bool
-    /// The linked libraries, the sources' modules and all modules that a source imports. One file's import lets other files name
-    /// the module as well.
+    /// The linked libraries, the sources' modules and all modules that a source imports. One file's import lets other
+    /// files name the module as well.
     let modules: Set<String>
 
     // The following properties are only for the index and its extensions.
@@ -97,12 +97,18 @@ final class DeclarationIndex: Sendable {
         hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
         let numbers = files.map { sourceModules.number(ofFile: $0.path) }
         moduleNumbers = numbers
-        let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) { $0[numbers[$1]].append($1) }
-        let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
+        let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) {
+            $0[numbers[$1]].append($1)
+        }
+        let aliases = filesByModule.map { [hasAliases] own in
+            hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:]
+        }
         let reexports = Self.reexports(files, numbers, sourceModules, libraries)
         self.reexports = reexports
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
-            FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
+            FileOutline(
+                files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]],
+                reexports: reexports)
         }
         var modules: Set<String> = Set(["Swift", "Foundation"] + sourceModules.all.map(\.name))
         namesConfiguration = outlines.indices.contains { outlines[$0].namesConfiguration }
@@ -123,8 +129,11 @@ final class DeclarationIndex: Sendable {
         extensions = ExtensionTable(files, outlines, numbers, sources, sourceModules, linked.names)
         toldApart = Self.tellApart(sources, files, sourceModules)
         nestedNames = sources.map(\.nestedNames)
-            .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
-        types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+            .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) }
+            }
+        types =
+            sources.count == 1
+            ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
         declaringModules = DeclaringModules(sources)
         let reachable = sources.indices.filter(sourceModules.isReachable)
@@ -138,7 +147,8 @@ final class DeclarationIndex: Sendable {
         typeOffsets = offsets
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             Self.plainKeys(
-                files[file].types, ofFile: file, first: offsets[file], in: sourceModules.all[numbers[file]].name, sources[numbers[file]],
+                files[file].types, ofFile: file, first: offsets[file], in: sourceModules.all[numbers[file]].name,
+                sources[numbers[file]],
                 nestedNames: nestedNames, confusableNames: confusableNames)
         }
     }
@@ -188,7 +198,6 @@ final class DeclarationIndex: Sendable {
     /// The imports of single declarations in a file; nil if it has none.
     func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
 
-
     // MARK: Modules
 
     /// The number of the module that a file belongs to.
@@ -200,12 +209,15 @@ final class DeclarationIndex: Sendable {
     /// The module of a type: its file's module, or a made-up one if another type of the module has its name.
     func module(of identifier: TypeIdentifier) -> String {
         let module = module(ofFile: identifier.file)
-        return isToldApart(identifier) ? SourceModules.madeUpModule(module, forFile: files[identifier.file].path) : module
+        return isToldApart(identifier)
+            ? SourceModules.madeUpModule(module, forFile: files[identifier.file].path) : module
     }
 
     /// The types that share their full names with others of the same module, by the names, sorted.
     var duplicates: [(name: String, types: [TypeIdentifier])] {
-        sources.flatMap { $0.duplicates.map { (name: $0, types: $1) } }.sorted { ($0.name, $0.types[0].file) < ($1.name, $1.types[0].file) }
+        sources.flatMap { $0.duplicates.map { (name: $0, types: $1) } }.sorted {
+            ($0.name, $0.types[0].file) < ($1.name, $1.types[0].file)
+        }
     }
 
     /// The module that declares a type, or the type that an extension extends.
@@ -216,7 +228,8 @@ final class DeclarationIndex: Sendable {
     /// Whether some types share their full names with others of the same module.
     var hasDuplicates: Bool { !toldApart.isEmpty }
 
-    /// Whether a name without a module belongs to several types of one module. Two files may use it for different types.
+    /// Whether a name without a module belongs to several types of one module. Two files may use it for different
+    /// types.
     func isUndecided(_ type: NominalType) -> Bool {
         hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
     }
@@ -237,7 +250,9 @@ final class DeclarationIndex: Sendable {
 
     /// The modules that the home module exports with `@_exported`, sorted.
     var homeReexports: [String] {
-        let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap { self.files[$0].exportedModules }
+        let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap {
+            self.files[$0].exportedModules
+        }
         return Set(exported).subtracting([module]).sorted()
     }
 

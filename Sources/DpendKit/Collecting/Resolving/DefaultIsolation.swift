@@ -5,12 +5,15 @@ extension TypeCollector {
 
     /// Whether a file's module is isolated to the main actor by default.
     func isOnMainActorByDefault(file: Int) -> Bool {
-        index.sourceModules.all[index.moduleNumber(ofFile: file)].isOnMainActor ?? (options.defaultIsolation == .mainActor)
+        index.sourceModules.all[index.moduleNumber(ofFile: file)].isOnMainActor
+            ?? (options.defaultIsolation == .mainActor)
     }
 
     /// The actor of a type without a written isolation. For a protocol it isolates only the protocol itself.
     func defaultGlobalActor(of identifier: Identifier) -> String? {
-        guard index[identifier].kind != .protocol, isOnMainActorByDefault(file: identifier.file), !isKeptOffMainActor(identifier) else { return nil }
+        guard index[identifier].kind != .protocol, isOnMainActorByDefault(file: identifier.file),
+            !isKeptOffMainActor(identifier)
+        else { return nil }
         guard let parent = index[identifier].parent else { return "MainActor" }
         // A type nested in a type follows that type. A type nested in an extension does not follow the extension.
         let outer = Identifier(file: identifier.file, position: parent)
@@ -20,7 +23,8 @@ extension TypeCollector {
     /// Whether a declaration inherits a protocol that requires `Sendable`, and no isolated protocol.
     private func isKeptOffMainActor(_ identifier: Identifier) -> Bool {
         let inherited = hierarchy.supertypesAtDeclaration(of: identifier).map(\.type)
-        return inherited.contains { !Self.isSendable($0) && demandsSendable($0) } && !inherited.contains(where: isIsolatedByDefault)
+        return inherited.contains { !Self.isSendable($0) && demandsSendable($0) }
+            && !inherited.contains(where: isIsolatedByDefault)
     }
 
     /// Whether a protocol of the sources is isolated to the main actor by default.
@@ -43,13 +47,16 @@ extension TypeCollector {
     private static func isStandard(_ type: NominalType) -> Bool { type.module == nil || type.module == "Swift" }
 
     private func demandsSendable(_ type: NominalType) -> Bool {
-        func isKnown(_ type: NominalType) -> Bool { Self.isStandard(type) && Self.sendableProtocols.contains(type.path) }
+        func isKnown(_ type: NominalType) -> Bool {
+            Self.isStandard(type) && Self.sendableProtocols.contains(type.path)
+        }
         return isKnown(type) || hierarchy.inheritedProtocols(of: type).contains(where: isKnown)
     }
 
     /// Protocols of Swift's own modules that inherit `Sendable`, or `SendableMetatype`.
     private static let sendableProtocols: Set<String> = [
-        "Sendable", "SendableMetatype", "Error", "LocalizedError", "RecoverableError", "CustomNSError", "CodingKey", "Actor", "GlobalActor",
+        "Sendable", "SendableMetatype", "Error", "LocalizedError", "RecoverableError", "CustomNSError", "CodingKey",
+        "Actor", "GlobalActor",
         "Executor", "SerialExecutor", "TaskExecutor", "Clock", "InstantProtocol", "DurationProtocol",
     ]
 
@@ -57,7 +64,9 @@ extension TypeCollector {
     func isNonisolated(superclass type: TypeHierarchy.Supertype, depth: Int) -> Bool {
         guard depth <= 16, let superclass = type.identifier, index[superclass].kind == .class else { return false }
         if index[superclass].modifiers.isNonisolated { return true }
-        return hierarchy.supertypesAtDeclaration(of: superclass).first.map { isNonisolated(superclass: $0, depth: depth + 1) } ?? false
+        return hierarchy.supertypesAtDeclaration(of: superclass).first.map {
+            isNonisolated(superclass: $0, depth: depth + 1)
+        } ?? false
     }
 
     /// The actor of an initializer without a written isolation.
@@ -66,7 +75,8 @@ extension TypeCollector {
         if let actor = globalActor(of: type) { return actor }
         if index[container].modifiers.isNonisolated || !isOnMainActorByDefault(file: container.file) { return nil }
         if index[type].kind == .actor {
-            return hierarchy.supertypesAtDeclaration(of: type).contains { isIsolatedByDefault($0.type) } ? "MainActor" : nil
+            return hierarchy.supertypesAtDeclaration(of: type).contains { isIsolatedByDefault($0.type) }
+                ? "MainActor" : nil
         }
         // An extension of a 'nonisolated' type is not 'nonisolated' itself.
         return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil
@@ -76,7 +86,7 @@ extension TypeCollector {
     func conformanceActors(of identifier: Identifier) -> [NominalType: String] {
         var result: [NominalType: String] = [:]
         var type: Identifier? = identifier
-        for _ in 0 ... 16 {
+        for _ in 0...16 {
             guard let current = type else { break }
             let actor = globalActor(of: current)
             addConformanceActors(
@@ -102,10 +112,14 @@ extension TypeCollector {
         at identifier: Identifier, onActor isOnActor: Bool, _ inferred: String?, to result: inout [NominalType: String]
     ) {
         let extensions = index.extensions(of: identifier)
-        func isIsolated(_ container: Identifier) -> Bool { index[container].inheritance.contains { $0.isolation != nil } }
+        func isIsolated(_ container: Identifier) -> Bool {
+            index[container].inheritance.contains { $0.isolation != nil }
+        }
         // Most types have no extensions, and their conformances have no written isolation.
         if extensions.isEmpty, inferred == nil, !isIsolated(identifier) { return }
-        let containers = ([identifier] + extensions).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
+        let containers = ([identifier] + extensions).filter {
+            !index[$0].isConstrained && !index[$0].inheritance.isEmpty
+        }
         let actors = containers.map { container in
             // An extension of an isolated type has the isolation of the type.
             if isOnActor {
@@ -115,7 +129,9 @@ extension TypeCollector {
         }
         guard actors.contains(where: { $0 != nil }) || containers.contains(where: isIsolated) else { return }
         var others: Set<NominalType> = []
-        for (container, actor) in zip(containers, actors) { addConformances(of: container, actor, to: &result, others: &others) }
+        for (container, actor) in zip(containers, actors) {
+            addConformances(of: container, actor, to: &result, others: &others)
+        }
         for name in others { result[name] = nil }
     }
 
@@ -126,11 +142,14 @@ extension TypeCollector {
     }
 
     private func addConformances(
-        of container: Identifier, _ actor: String?, to result: inout [NominalType: String], others: inout Set<NominalType>
+        of container: Identifier, _ actor: String?, to result: inout [NominalType: String],
+        others: inout Set<NominalType>
     ) {
         let context = resolver.context(outside: container)
         for inherited in index[container].inheritance {
-            let own = inherited.isolation == "nonisolated" ? nil : inherited.isolation.flatMap { globalActor(in: [$0], of: container) }
+            let own =
+                inherited.isolation == "nonisolated"
+                ? nil : inherited.isolation.flatMap { globalActor(in: [$0], of: container) }
             let actor = inherited.isolation == "nonisolated" ? nil : own ?? actor
             for type in TypeCollector.names(in: resolver.resolve(inherited.type, in: context)) {
                 let names = hierarchy.inheritedProtocols(of: type) + [type]
@@ -148,8 +167,8 @@ extension TypeCollector {
         return type.nominal.map { [$0] } ?? []
     }
 
-    /// Whether a conformance takes the isolation of its extension. It does not if the protocol is isolated, or if every isolation
-    /// must have the conformance.
+    /// Whether a conformance takes the isolation of its extension. It does not if the protocol is isolated, or if every
+    /// isolation must have the conformance.
     private func canBeIsolated(_ type: NominalType) -> Bool {
         guard !demandsSendable(type), !isIsolatedByDefault(type) else { return false }
         return declaredProtocol(type).map { globalActor(of: $0) == nil } ?? true

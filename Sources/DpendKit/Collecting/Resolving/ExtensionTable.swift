@@ -13,7 +13,8 @@ final class ExtensionTable: Sendable {
 
     /// Finds the type of each extension. The cost is linear in their number.
     init(
-        _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ sources: [SourceNames], _ modules: SourceModules,
+        _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ sources: [SourceNames],
+        _ modules: SourceModules,
         _ libraries: [String: LibraryNames]
     ) {
         var active = [[String: [TypeIdentifier]]](repeating: [:], count: sources.count)
@@ -33,8 +34,10 @@ final class ExtensionTable: Sendable {
                 let identifier = TypeIdentifier(file: file, position: position)
                 let isActive = files[file].types[position].inactiveClause == nil
                 let outermost = FullName.outermost(name)
-                let candidates = outlines[file].extendedModules[position].map { [$0] }
-                    ?? (sources[numbers[file]].contains(outermost) ? [modules.all[numbers[file]].name] : outlines[file].imports)
+                let candidates =
+                    outlines[file].extendedModules[position].map { [$0] }
+                    ?? (sources[numbers[file]].contains(outermost)
+                        ? [modules.all[numbers[file]].name] : outlines[file].imports)
                 let module = candidates.first { candidate in
                     modules.number(named: candidate).map { sources[$0].contains(outermost) } ?? false
                         || libraries[candidate]?.declarations[outermost] != nil
@@ -53,10 +56,14 @@ final class ExtensionTable: Sendable {
     }
 
     /// The extensions of a type of the sources, by the number of its module and its full name.
-    func extensions(of name: String, in module: Int) -> [TypeIdentifier] { active[module].isEmpty ? [] : active[module][name] ?? [] }
+    func extensions(of name: String, in module: Int) -> [TypeIdentifier] {
+        active[module].isEmpty ? [] : active[module][name] ?? []
+    }
 
     /// The extensions that `#if` excludes.
-    func inactiveExtensions(of name: String, in module: Int) -> [TypeIdentifier] { inactive[module].isEmpty ? [] : inactive[module][name] ?? [] }
+    func inactiveExtensions(of name: String, in module: Int) -> [TypeIdentifier] {
+        inactive[module].isEmpty ? [] : inactive[module][name] ?? []
+    }
 
     /// The extensions of a type that no source declares; without a module, of a type that no visible source declares.
     func extensions(ofForeign name: String, in module: String?) -> [TypeIdentifier] {

@@ -51,7 +51,9 @@ struct FileOutline: Sendable {
             }
             if !types[position].injectedProperties.isEmpty { hasInjectedProperties = true }
             // The access of an extension applies to members without their own.
-            access.append(kind == .extension ? .open : Self.access(types[position].modifiers.access, in: parent, of: file, access))
+            access.append(
+                kind == .extension ? .open : Self.access(types[position].modifiers.access, in: parent, of: file, access)
+            )
         }
         self.hasInjectedProperties = hasInjectedProperties
         self.names = names
@@ -80,11 +82,14 @@ struct FileOutline: Sendable {
         return result
     }
 
-    /// Modules and all modules that they export with `@_exported`, sorted. Such an import in one file of a module is visible in
-    /// all its files.
-    static func imports(_ written: [String], of module: String? = nil, with reexports: [String: Set<String>]) -> [String] {
+    /// Modules and all modules that they export with `@_exported`, sorted. Such an import in one file of a module is
+    /// visible in all its files.
+    static func imports(_ written: [String], of module: String? = nil, with reexports: [String: Set<String>])
+        -> [String]
+    {
         if reexports.isEmpty { return written }
-        return (written + [module].compactMap { $0 }).reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
+        return (written + [module].compactMap { $0 }).reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }
+            .sorted()
     }
 
     /// The access of a member of a type or extension, or of a top-level declaration.

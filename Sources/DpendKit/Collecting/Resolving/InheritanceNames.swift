@@ -1,7 +1,8 @@
 /// Finds the types that may inherit from some names, using only the written inheritance clauses.
 ///
-/// It compares only the last parts of names and resolves nothing. So it may include too many types, but it never omits a type
-/// that inherits from one of the names, directly or indirectly. Resolving the names of all types would take most of the time.
+/// It compares only the last parts of names and resolves nothing. So it may include too many types, but it never omits
+/// a type that inherits from one of the names, directly or indirectly. Resolving the names of all types would take most
+/// of the time.
 struct InheritanceNames: Sendable {
     /// For the last part of a name, the last parts of the names of inheriting types.
     private var inheritors: [String: [String]] = [:]

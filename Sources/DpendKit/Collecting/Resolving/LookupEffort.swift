@@ -1,7 +1,7 @@
 /// The work of looking up one type, and the results so far.
 ///
-/// An alias may refer to several others, and classes nest in classes that inherit from each other. Without a limit, each of them
-/// would double the work and the size of the type.
+/// An alias may refer to several others, and classes nest in classes that inherit from each other. Without a limit,
+/// each of them would double the work and the size of the type.
 struct LookupEffort {
     /// The maximum number of types that one written type may expand to. Real code has a few dozen.
     static let maximum = 4096

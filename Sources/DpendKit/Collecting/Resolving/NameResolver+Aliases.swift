@@ -9,7 +9,8 @@ extension NameResolver {
         var pending = context.pending
         let isNew = pending.insert(name).inserted
         // With generic parameters, each use has another meaning.
-        let place = arguments.isEmpty && found.substitutions.isEmpty ? LookupEffort.Place(name: name, file: context.file) : nil
+        let place =
+            arguments.isEmpty && found.substitutions.isEmpty ? LookupEffort.Place(name: name, file: context.file) : nil
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
             let expanded = find(place, isNew, depth: depth) {
@@ -28,10 +29,13 @@ extension NameResolver {
             return expanded
         case .libraryAlias(let alias):
             let expanded = find(place, isNew, depth: depth) {
-                var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
+                var inner = Context(
+                    module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
                 inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
                 // A library that is judged with its sources looked its names up in another context.
-                let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
+                let aliased = alias.aliased.mappingNominals {
+                    $0.module == nil ? $0 : index.adapted($0, imports: inner.imports)
+                }
                 return (aliased, inner)
             }
             noteExcess(of: found.path, at: nil)

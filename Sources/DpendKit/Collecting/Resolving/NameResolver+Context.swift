@@ -28,7 +28,8 @@ extension NameResolver {
         if index.isPlain(identifier) {
             let module = index.module(ofFile: file)
             return Context(
-                module: module, scopes: [Scope(module: module, path: index.name(of: identifier))], imports: index.imports(ofFile: file),
+                module: module, scopes: [Scope(module: module, path: index.name(of: identifier))],
+                imports: index.imports(ofFile: file),
                 file: file)
         }
         return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
@@ -49,7 +50,8 @@ extension NameResolver {
         // A generic parameter hides any type with its name. It stands for itself until it has an argument.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
-            module: index.module(ofFile: file), scopes: chain.map { Scope(module: index.owner(of: $0), path: index.name(of: $0)) },
+            module: index.module(ofFile: file),
+            scopes: chain.map { Scope(module: index.owner(of: $0), path: index.name(of: $0)) },
             imports: index.imports(ofFile: file), file: file,
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }

@@ -8,7 +8,8 @@ extension NameResolver {
     ///   - depth: The number of aliases and superclasses that led to it.
     ///   - written: Its type as written, and the context there.
     func find(
-        _ place: LookupEffort.Place?, _ isNew: Bool, depth: Int, _ written: () -> (type: TypeExpression, context: Context)
+        _ place: LookupEffort.Place?, _ isNew: Bool, depth: Int,
+        _ written: () -> (type: TypeExpression, context: Context)
     ) -> TypeExpression? {
         guard isNew, !effort.isSpent else {
             effort.gaps += 1
@@ -33,7 +34,10 @@ extension NameResolver {
     }
 
     static func excess(of subject: String, at path: String?) -> InputError {
-        InputError(.malformed, "\(subject) stands for more than \(LookupEffort.maximum) types, which is the most that dpend looks up", at: path)
+        InputError(
+            .malformed,
+            "\(subject) stands for more than \(LookupEffort.maximum) types, which is the most that dpend looks up",
+            at: path)
     }
 
     /// An alias or a superclass in a chain that is too long for the stack, with its type as written.
@@ -69,7 +73,8 @@ extension NameResolver {
     }
 
     private static func excess(ofChainAt type: TypeExpression, in path: String?) -> InputError {
-        InputError(.malformed, "too many type aliases lead from one to the next, from '\(type.spelling(.plain))' on", at: path)
+        InputError(
+            .malformed, "too many type aliases lead from one to the next, from '\(type.spelling(.plain))' on", at: path)
     }
 
     /// A type with its generic parameters replaced; the type itself if the result would be too large.

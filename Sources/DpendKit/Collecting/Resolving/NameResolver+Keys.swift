@@ -6,7 +6,9 @@ struct ForeignName: Hashable {
     private let writtenModule: String?
 
     init(_ type: NominalType) {
-        (name, isProtocol, isConfusable, writtenModule) = (type.path, type.isProtocol, type.isConfusable, type.writtenModule)
+        (name, isProtocol, isConfusable, writtenModule) = (
+            type.path, type.isProtocol, type.isConfusable, type.writtenModule
+        )
     }
 }
 
@@ -20,7 +22,9 @@ extension NameResolver {
 
     /// The key of a type whose names are looked up.
     func key(of type: NominalType) -> DependencyKey {
-        guard type.components.count == 1, type.components[0].arguments.isEmpty else { return DependencyKey(type: .nominal(type)) }
+        guard type.components.count == 1, type.components[0].arguments.isEmpty else {
+            return DependencyKey(type: .nominal(type))
+        }
         if let module = type.module {
             return index.plainKey(type.components[0].name, in: module) ?? DependencyKey(type: .nominal(type))
         }
@@ -39,13 +43,16 @@ extension NameResolver {
         if let key = index.plainKey(name, in: context.module) { return key.type }
         // Many types inherit from one of the few names without a visible declaration.
         return knownForeignTypes.value(for: name) {
-            index.isForeign(name) && !Self.runtimeTypes.contains(name) ? undeclared(nominal.components, in: context) : nil
+            index.isForeign(name) && !Self.runtimeTypes.contains(name)
+                ? undeclared(nominal.components, in: context) : nil
         }
     }
 
     /// The name of a type that is written as one name, unless it is a generic parameter.
     private func plainName(of nominal: NominalType, in context: Context) -> String? {
-        guard nominal.components.count == 1, nominal.module == nil, nominal.writtenModule == nil, nominal.components[0].arguments.isEmpty else {
+        guard nominal.components.count == 1, nominal.module == nil, nominal.writtenModule == nil,
+            nominal.components[0].arguments.isEmpty
+        else {
             return nil
         }
         let name = nominal.components[0].name

@@ -8,8 +8,8 @@ extension NameResolver {
         var substitutions: [String: TypeExpression] = [:]
     }
 
-    /// Finds a name. In an extension only the members of the extended type are in scope, not its own name and not its enclosing
-    /// types: in `extension Home.Service` the name `Service` is a type of the top level.
+    /// Finds a name. In an extension only the members of the extended type are in scope, not its own name and not its
+    /// enclosing types: in `extension Home.Service` the name `Service` is a type of the top level.
     func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
         for scope in context.scopes {
             let outer = Found(module: scope.module, path: scope.path, substitutions: context.substitutions)
@@ -49,7 +49,9 @@ extension NameResolver {
     func nested(_ components: [NominalType.Component], in context: Context) -> Found? {
         guard index.hasNestedType(components[components.count - 1].name) else { return nil }
         let path = components.map(\.name).joined(separator: ".")
-        if index.declared(path, in: context.module, from: context.file) != nil { return Found(module: context.module, path: path) }
+        if index.declared(path, in: context.module, from: context.file) != nil {
+            return Found(module: context.module, path: path)
+        }
         return declared(path, importedIn: context)
     }
 
@@ -86,13 +88,19 @@ extension NameResolver {
         var outside: Context
         switch index.declared(path, in: module, from: context.file) {
         case .type(let identifier):
-            guard index[identifier].kind == .class, let inherited = index[identifier].inheritance.first else { return nil }
+            guard index[identifier].kind == .class, let inherited = index[identifier].inheritance.first else {
+                return nil
+            }
             (first, outside) = (inherited.type, self.context(outside: identifier))
         case .libraryType:
-            guard let element = index.supertypes(ofLibraryClass: NominalType(module: module, components: [.init(name: path)])),
+            guard
+                let element = index.supertypes(
+                    ofLibraryClass: NominalType(module: module, components: [.init(name: path)])),
                 let inherited = element.inherited.first
             else { return nil }
-            (first, outside) = (inherited, Context(module: module, imports: index.withReexports(element.requiredModules)))
+            (first, outside) = (
+                inherited, Context(module: module, imports: index.withReexports(element.requiredModules))
+            )
         case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: return nil
         }
         outside.pending = context.pending
@@ -103,7 +111,8 @@ extension NameResolver {
 
     /// The arguments for the generic parameters of a superclass, from the arguments of its subclass.
     func substitutions(of superclass: NominalType, below: [String: TypeExpression]) -> [String: TypeExpression] {
-        guard superclass.isGeneric, let module = superclass.module, case .type(let identifier) = index.declared(superclass.path, in: module)
+        guard superclass.isGeneric, let module = superclass.module,
+            case .type(let identifier) = index.declared(superclass.path, in: module)
         else { return [:] }
         let arguments = superclass.components.flatMap(\.arguments).map { substituting(below, in: $0) }
         return Dictionary(zip(index.genericParameters(of: identifier), arguments)) { first, _ in first }

@@ -1,4 +1,5 @@
-/// Looks names up as Swift does: innermost scope first, then the current module, then the imports (semantics, section 2).
+/// Looks names up as Swift does: innermost scope first, then the current module, then the imports (semantics, section
+/// 2).
 final class NameResolver {
     let index: DeclarationIndex
     let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
@@ -59,7 +60,8 @@ final class NameResolver {
         // `Module::T` has one meaning in every scope.
         if let module = nominal.writtenModule {
             let arguments = nominal.components.map { component in
-                NominalType.Component(name: component.name, arguments: component.arguments.map { resolve($0, in: context, depth: depth) })
+                NominalType.Component(
+                    name: component.name, arguments: component.arguments.map { resolve($0, in: context, depth: depth) })
             }
             return resolve(arguments[...], ofModule: module, in: context, depth: depth)
         }
@@ -71,7 +73,9 @@ final class NameResolver {
         }
         if components.count == 1, let substitute = context.substitutions[components[0].name] {
             if effort.isWorth(substitute) { return substitute }
-            note(excess: Self.excess(of: "the generic parameter '\(components[0].name)'", at: context.file.map { index.files[$0].path }))
+            note(
+                excess: Self.excess(
+                    of: "the generic parameter '\(components[0].name)'", at: context.file.map { index.files[$0].path }))
             return .nominal(nominal)
         }
 
@@ -89,7 +93,8 @@ final class NameResolver {
         var resolved: [NominalType.Component] = []
         for (position, component) in components.enumerated() {
             if position > 0 {
-                found = member(component.name, of: found, in: context, depth: depth)
+                found =
+                    member(component.name, of: found, in: context, depth: depth)
                     ?? Found(module: found.module, path: "\(found.path).\(component.name)")
             }
             resolved.append(component)
@@ -146,7 +151,9 @@ final class NameResolver {
 
     /// The generic parameters that a type of the sources declares itself; nil for other types.
     private func genericParameters(of found: Found, in context: Context) -> [String]? {
-        guard let module = found.module, case .type(let type) = index.declared(found.path, in: module, from: context.file) else { return nil }
+        guard let module = found.module,
+            case .type(let type) = index.declared(found.path, in: module, from: context.file)
+        else { return nil }
         return index[type].genericParameters
     }
 
@@ -164,10 +171,14 @@ final class NameResolver {
         if let shorthand = TypeExpression(shorthandOf: components) { return shorthand }
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
-            components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
+            components.count == 1 && Self.runtimeTypes.contains(path)
+            && context.imports.contains(TypeExpression.runtimeModule)
         let isTaken = index.isDeclared(FullName.outermost(path))
         // Elsewhere the name may be another type. Here it is a type of the language or of an import.
-        let module = isRuntimes ? TypeExpression.runtimeModule : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
+        let module =
+            isRuntimes
+            ? TypeExpression.runtimeModule
+            : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
         return .nominal(
             NominalType(
                 module: module, components: components, isProtocol: index.existentials.contains(path),

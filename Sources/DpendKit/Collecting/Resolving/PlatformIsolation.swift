@@ -1,6 +1,7 @@
 /// The platform frameworks' classes and protocols whose subtypes are isolated to the main actor.
 ///
-/// Their declarations are not visible. Without this list, dpend would read almost every view and delegate differently than Swift.
+/// Their declarations are not visible. Without this list, dpend would read almost every view and delegate differently
+/// than Swift.
 enum PlatformIsolation {
     private static let mainActor: Set<String> = [
         // UIKit

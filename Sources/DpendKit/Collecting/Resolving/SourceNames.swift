@@ -8,8 +8,8 @@ final class SourceNames: Sendable {
     let inactiveTypes: [DeclarationIndex.TypeIdentifier]
     /// The last parts of the names of nested types.
     let nestedNames: Set<String>
-    /// The full names of several types that all files see, without `#if` between them, in the order of files and places. The
-    /// files must belong to several modules, and it is unknown which type such a name means.
+    /// The full names of several types that all files see, without `#if` between them, in the order of files and
+    /// places. The files must belong to several modules, and it is unknown which type such a name means.
     let duplicates: [String: [DeclarationIndex.TypeIdentifier]]
 
     private let entries: [Entry]
@@ -54,7 +54,9 @@ final class SourceNames: Sendable {
                     inactiveTypes.append(identifier)
                     continue
                 }
-                add(Entry(declared: .type(identifier), file: file, access: outlines[file].access[position]), named: outlines[file].names[position])
+                add(
+                    Entry(declared: .type(identifier), file: file, access: outlines[file].access[position]),
+                    named: outlines[file].names[position])
                 types.append(identifier)
             }
             for alias in files[file].typealiases {
@@ -98,7 +100,9 @@ final class SourceNames: Sendable {
 
     /// The meaning of a full name; nil if the viewer sees no declaration with the name.
     func declared(_ name: String, from viewer: Viewer) -> DeclarationIndex.Declared? {
-        if !duplicates.isEmpty, let types = duplicates[name] { return declared(among: types, named: name, from: viewer) }
+        if !duplicates.isEmpty, let types = duplicates[name] {
+            return declared(among: types, named: name, from: viewer)
+        }
         let position: Int? =
             switch viewer {
             case .anyone: positions.first(name) { entries[$0].access >= .internal }

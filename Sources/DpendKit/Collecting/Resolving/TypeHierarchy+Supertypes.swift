@@ -7,11 +7,16 @@ extension TypeHierarchy {
         let role: Role
 
         /// The class or protocol, if the sources declare it.
-        var identifier: DeclarationIndex.TypeIdentifier? { if case .type(let identifier) = declared { identifier } else { nil } }
+        var identifier: DeclarationIndex.TypeIdentifier? {
+            if case .type(let identifier) = declared { identifier } else { nil }
+        }
     }
 
-    /// The names in the inheritance clauses of a type and its extensions, in order, with compositions and aliases resolved.
-    func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] { supertypes(of: identifier).map(\.type) }
+    /// The names in the inheritance clauses of a type and its extensions, in order, with compositions and aliases
+    /// resolved.
+    func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
+        supertypes(of: identifier).map(\.type)
+    }
 
     /// The same names with their declarations.
     func supertypes(of identifier: DeclarationIndex.TypeIdentifier) -> [Supertype] {
@@ -30,7 +35,9 @@ extension TypeHierarchy {
             // Nested names are not in scope in an inheritance clause.
             let context = resolver.context(outside: container)
             var result: [Supertype] = []
-            for inherited in index[container].inheritance { add(resolver.resolve(inherited.type, in: context), to: &result) }
+            for inherited in index[container].inheritance {
+                add(resolver.resolve(inherited.type, in: context), to: &result)
+            }
             return result
         }
     }
@@ -70,7 +77,9 @@ extension TypeHierarchy {
         let context = NameResolver.Context(
             module: library, imports: index.withReexports(modules),
             substitutions: Dictionary(parameters.map { ($0, .named($0)) }) { first, _ in first })
-        return types.reduce(into: []) { add(resolver.resolve($1, in: context).mappingNominals { index.adapted($0, imports: modules) }, to: &$0) }
+        return types.reduce(into: []) {
+            add(resolver.resolve($1, in: context).mappingNominals { index.adapted($0, imports: modules) }, to: &$0)
+        }
     }
 
     /// Adds a type of an inheritance clause. A composition adds each member. An ambiguous name adds nothing.

@@ -8,7 +8,8 @@ final class TypeHierarchy {
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
     let knownInheritance: TypeMemo<[Supertype]>
 
-    /// The greatest number of superclasses. Every subclass repeats their protocols and initializers. UIKit's deepest class has nine.
+    /// The greatest number of superclasses. Every subclass repeats their protocols and initializers. UIKit's deepest
+    /// class has nine.
     static let maximumSuperclasses = 64
 
     init(resolver: NameResolver) {
@@ -89,7 +90,8 @@ final class TypeHierarchy {
             addInherited(by: superclass, type, of: identifier, to: &others, &result.isConfiguration)
         }
         result.isConfiguration =
-            result.isConfiguration || others.contains(where: isConfigurationProtocol) || direct.contains(where: isConfigurationProtocol)
+            result.isConfiguration || others.contains(where: isConfigurationProtocol)
+            || direct.contains(where: isConfigurationProtocol)
         result.protocols = Self.sorted(direct)
         result.onDemand = Self.sorted(others.filter { !isConfigurationProtocol($0) && !result.protocols.contains($0) })
         return result
@@ -97,16 +99,19 @@ final class TypeHierarchy {
 
     /// Adds the keys of the superclasses of a type.
     private func addInherited(
-        by superclass: DeclarationIndex.TypeIdentifier, _ type: NominalType, of identifier: DeclarationIndex.TypeIdentifier,
+        by superclass: DeclarationIndex.TypeIdentifier, _ type: NominalType,
+        of identifier: DeclarationIndex.TypeIdentifier,
         to others: inout [NominalType], _ isConfiguration: inout Bool
     ) {
         var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
         var next: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)? = (superclass, type)
         while let (superclass, type) = next, visited.insert(superclass).inserted {
             guard visited.count <= Self.maximumSuperclasses else {
-                return resolver.note(excess: InputError(
-                    .malformed, "the class '\(index.name(of: identifier))' has more than \(Self.maximumSuperclasses) superclasses, which is the most "
-                        + "that dpend looks up", at: index[identifier].location.description))
+                return resolver.note(
+                    excess: InputError(
+                        .malformed,
+                        "the class '\(index.name(of: identifier))' has more than \(Self.maximumSuperclasses) superclasses, which is the most "
+                            + "that dpend looks up", at: index[identifier].location.description))
             }
             let above = self.ownConformances(of: superclass)
             let parameters = type.isGeneric ? index.genericParameters(of: superclass) : []
@@ -156,7 +161,10 @@ final class TypeHierarchy {
 
     private func ownConformances(
         of identifier: DeclarationIndex.TypeIdentifier
-    ) -> (names: Set<NominalType>, superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?, isConfiguration: Bool) {
+    ) -> (
+        names: Set<NominalType>, superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?,
+        isConfiguration: Bool
+    ) {
         var names: Set<NominalType> = []
         var superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?
         for inherited in supertypes(of: identifier) {
@@ -170,7 +178,8 @@ final class TypeHierarchy {
         return (names, superclass, names.contains(where: isConfigurationProtocol))
     }
 
-    /// The supertypes of a class without declaration in the sources: from its library, and from extensions in the sources.
+    /// The supertypes of a class without declaration in the sources: from its library, and from extensions in the
+    /// sources.
     func foreignConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
         var visited: Set<NominalType> = []
@@ -192,7 +201,9 @@ final class TypeHierarchy {
 
     /// The direct supertypes of a class of a linked library, the superclass first.
     func supertypes(ofLibraryClass type: NominalType) -> [NominalType] {
-        guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else { return [] }
+        guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else {
+            return []
+        }
         let parameters = declared.components.flatMap(\.arguments).map(\.description)
         return supertypes(element.inherited, element.requiredModules, in: type.module ?? "", parameters)
             .map { self.substituted($0.type, parameters, by: type) }

@@ -5,8 +5,8 @@ struct ValueTypes {
     /// Whether a type is known not to be a class.
     func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
 
-    /// Whether a type is plain: it can be no object that a container makes, nor hold one. An optional of such a type, and a
-    /// closure that returns nothing or such a type, are plain as well.
+    /// Whether a type is plain: it can be no object that a container makes, nor hold one. An optional of such a type,
+    /// and a closure that returns nothing or such a type, are plain as well.
     func isPlain(_ type: TypeExpression) -> Bool {
         switch type {
         case .optional(let inner), .array(let inner): isPlain(inner)

@@ -1,14 +1,19 @@
 extension CodeWalker {
     /// The dialect that has this container type; nil for any other type.
     func containerDialect(of type: TypeExpression?) -> Int? {
-        guard let type = type?.unwrappedOnce, let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].containerTypes.contains(path) else { return nil }
+        guard let type = type?.unwrappedOnce, let dialect = index.dialect(of: type), let path = type.nominal?.path,
+            dialects[dialect].containerTypes.contains(path)
+        else { return nil }
         return dialect
     }
 
     /// The same expression as a mention of a holder, if it is a container.
     func mention(_ holder: @autoclosure () -> ContainerFlow.Holder, _ typed: Typed) -> Typed {
-        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil else { return typed }
-        return .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.mention(flow.number(holder())))
+        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil else {
+            return typed
+        }
+        return .instance(
+            type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.mention(flow.number(holder())))
     }
 
     func mention(_ holder: Int, _ typed: Typed) -> Typed { mention(flow.holders[holder], typed) }
@@ -20,8 +25,13 @@ extension CodeWalker {
     }
 
     /// The value of a declaration; the initial value goes to its holder.
-    func declared(_ typed: Typed, as holder: @autoclosure () -> ContainerFlow.Holder?, _ value: Typed? = nil, _ expression: CodeExpression? = nil) -> Typed {
-        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil, let holder = holder() else { return typed }
+    func declared(
+        _ typed: Typed, as holder: @autoclosure () -> ContainerFlow.Holder?, _ value: Typed? = nil,
+        _ expression: CodeExpression? = nil
+    ) -> Typed {
+        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil,
+            let holder = holder()
+        else { return typed }
         let number = flow.number(holder)
         if let value { pass(value, of: expression, to: number) }
         return .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.declaration(number))
@@ -44,7 +54,8 @@ extension CodeWalker {
 
     /// The container that the surrounding code extends.
     func ownHolder() -> ContainerFlow.Holder? {
-        guard let owner = frame.owner, let dialect = containerDialect(of: index.selfType(owner, file: frame.file)) else { return nil }
+        guard let owner = frame.owner, let dialect = containerDialect(of: index.selfType(owner, file: frame.file))
+        else { return nil }
         return frame.isStatic ? .common(dialect) : frame.member.map { .receiver($0) }
     }
 
@@ -55,28 +66,39 @@ extension CodeWalker {
     }
 
     /// Notes that the arguments and the receiver go to the parameters of the functions that the call may reach.
-    func pass(_ arguments: [Typed], of call: CodeCall, receiver: Typed?, to fitting: [(place: CodeIndex.MemberPlace, positions: [Int])], _ parameters: [[TypeExpression]]) {
+    func pass(
+        _ arguments: [Typed], of call: CodeCall, receiver: Typed?,
+        to fitting: [(place: CodeIndex.MemberPlace, positions: [Int])], _ parameters: [[TypeExpression]]
+    ) {
         for (number, typed) in arguments.enumerated() {
             var isFollowed = true
             for (candidate, types) in zip(fitting, parameters) {
                 let position = candidate.positions[number]
                 // An overload with a parameter of another type isn't called.
-                if containerDialect(of: typed.type) != nil, let path = types[position].unwrappedOnce.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol,
+                if containerDialect(of: typed.type) != nil, let path = types[position].unwrappedOnce.nominal?.path,
+                    index.isDeclared(path), index.kind(of: path) != .protocol,
                     containerDialect(of: types[position]) == nil, !index.isGeneric(path)
                 {
                     continue
                 }
-                guard index[candidate.place].kind != .enumerationCase, containerDialect(of: types[position]) != nil else {
+                guard index[candidate.place].kind != .enumerationCase, containerDialect(of: types[position]) != nil
+                else {
                     isFollowed = false
                     continue
                 }
                 let holder = flow.number(.parameter(candidate.place, position))
-                if case .instance(_, _, let mention?) = typed { flow.add(from: mention.holder, to: holder) } else { pass(typed, of: call.arguments[number].value, to: holder) }
+                if case .instance(_, _, let mention?) = typed {
+                    flow.add(from: mention.holder, to: holder)
+                } else {
+                    pass(typed, of: call.arguments[number].value, to: holder)
+                }
             }
             if isFollowed { follow(typed) }
         }
         guard let receiver, case .instance(_, _, let mention?) = receiver else { return }
-        for candidate in fitting where !index[candidate.place].isStatic { flow.add(from: mention.holder, to: flow.number(.receiver(candidate.place))) }
+        for candidate in fitting where !index[candidate.place].isStatic {
+            flow.add(from: mention.holder, to: flow.number(.receiver(candidate.place)))
+        }
         follow(receiver)
     }
 
@@ -119,7 +141,9 @@ extension CodeWalker {
             for argument in call.arguments { walk(argument.value) }
             return Typed(type)
         }
-        var made = ContainerFlow.Made(holder: flow.number(.made(call.location)), dialect: dialect, location: call.location, type: path, function: frame.function)
+        var made = ContainerFlow.Made(
+            holder: flow.number(.made(call.location)), dialect: dialect, location: call.location, type: path,
+            function: frame.function)
         let given = dialects[dialect].closureParameters(ofInitializer: path)
         var itself: Typed?
         var others: [(CodeExpression, ContainerRole)] = []
@@ -143,15 +167,22 @@ extension CodeWalker {
         } else {
             flow.add(made)
         }
-        for (value, role) in others { connect(value, role, to: made.holder, expecting: type, dialect: dialect, at: call.location) }
+        for (value, role) in others {
+            connect(value, role, to: made.holder, expecting: type, dialect: dialect, at: call.location)
+        }
         return mention(made.holder, Typed(type))
     }
 
     /// Connects a container with a value that its method or initializer gets.
-    func connect(_ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int, at location: SourceLocation) {
+    func connect(
+        _ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int,
+        at location: SourceLocation
+    ) {
         if role == .assemblies { return fill(holder, with: value, dialect: dialect, at: location) }
         if case .array(let elements) = value {
-            for element in elements { connect(element, role, to: holder, expecting: type, dialect: dialect, at: location) }
+            for element in elements {
+                connect(element, role, to: holder, expecting: type, dialect: dialect, at: location)
+            }
             return
         }
         let typed = walk(value, expecting: type)
@@ -168,9 +199,12 @@ extension CodeWalker {
         guard let rules = dialects[dialect].assemblies else { return }
         var assemblies: Set<String>? = []
         var orders: [String: Int] = [:]
-        let elements: [CodeExpression] = if case .array(let elements) = value, rules.areListsComplete { elements } else { [value] }
+        let elements: [CodeExpression] =
+            if case .array(let elements) = value, rules.areListsComplete { elements } else { [value] }
         for element in elements {
-            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, rules.areListsComplete {
+            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path),
+                index.kind(of: path) != .protocol, rules.areListsComplete
+            {
                 let all = [path] + index.allTypes(below: path)
                 assemblies?.formUnion(all)
                 for path in all { orders[path] = all.count == 1 ? orders[path] ?? orders.count : -1 }
@@ -183,8 +217,13 @@ extension CodeWalker {
                 for place in index.members(name, of: path) {
                     let order = assemblies == nil ? -1 : orders[path] ?? -1
                     // Each function runs for the whole list before the next one.
-                    if order < 0 { noteUnknownStep(place) } else { noteStep(place, at: location, order: phase * elements.count + order, isOnly: true) }
-                    for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil {
+                    if order < 0 {
+                        noteUnknownStep(place)
+                    } else {
+                        noteStep(place, at: location, order: phase * elements.count + order, isOnly: true)
+                    }
+                    for (position, type) in parameterTypes(of: place).enumerated()
+                    where containerDialect(of: type) != nil {
                         let parameter = flow.number(.parameter(place, position))
                         if let holder { flow.add(from: holder, to: parameter) } else { flow.addUnknown(to: parameter) }
                     }

@@ -1,8 +1,8 @@
-/// The variables that hold containers, as far as the code says. Containers go through assignments, arguments and results. The order of
-/// statements does not count.
+/// The variables that hold containers, as far as the code says. Containers go through assignments, arguments and
+/// results. The order of statements does not count.
 ///
-/// A mention of a container stays open until the walker follows it. A container with an open mention may be anywhere, so dpend cannot
-/// distinguish it from others.
+/// A mention of a container stays open until the walker follows it. A container with an open mention may be anywhere,
+/// so dpend cannot distinguish it from others.
 struct ContainerFlow {
     /// Something that holds a container.
     enum Holder: Hashable {
@@ -100,7 +100,9 @@ struct ContainerFlow {
     mutating func add(from: Int, to: Int) { if from != to { findings.flows.append((from, to)) } }
     mutating func addUnknown(to holder: Int) { findings.unknown.insert(holder) }
     mutating func addParent(_ parent: Int, of holder: Int) { findings.parents.append((holder, parent)) }
-    mutating func addResolver(_ resolver: Int, ofFactoryIn holder: Int) { findings.resolvers.append((resolver, holder)) }
+    mutating func addResolver(_ resolver: Int, ofFactoryIn holder: Int) {
+        findings.resolvers.append((resolver, holder))
+    }
     mutating func addNothing(to holder: Int) { findings.empty.insert(holder) }
     mutating func addName(_ name: String) { findings.names.insert(name) }
     mutating func add(_ made: Made) { findings.made[made.holder] = made }

@@ -2,15 +2,18 @@
 struct ContainerGraph {
     /// The containers of each dialect.
     private(set) var containers: [[RegistryContainer]]
-    /// For each holder, the containers that it may hold, as positions in the list of their dialect; nil if it may hold any.
+    /// For each holder, the containers that it may hold, as positions in the list of their dialect; nil if it may hold
+    /// any.
     private var held: [[Int]?]
 
-    /// For each holder, the scope of registrations without one. It comes from the first container that the holder may hold, if all have a scope.
+    /// For each holder, the scope of registrations without one. It comes from the first container that the holder may
+    /// hold, if all have a scope.
     private var scopes: [(dialect: Int, scope: RegistryScope?, written: String?)?] = []
 
     /// The scope that containers give to registrations without one; nil for the library's default.
     func defaultScope(of holders: [Int], _ dialect: Int) -> (RegistryScope, String?)? {
-        guard !scopes.isEmpty, let found = holders.first.map({ scopes[$0] }) ?? common[dialect], let scope = found.scope else { return nil }
+        guard !scopes.isEmpty, let found = holders.first.map({ scopes[$0] }) ?? common[dialect], let scope = found.scope
+        else { return nil }
         return (scope, found.written)
     }
 
@@ -29,7 +32,8 @@ struct ContainerGraph {
 
     /// - Parameters:
     ///   - walker: The walker, after it has walked all code.
-    ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the dot.
+    ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the
+    ///     dot.
     init(_ walker: CodeWalker, mentioned: (Set<String>) -> Set<String>) {
         containers = walker.dialects.map { _ in [] }
         held = []
@@ -72,7 +76,10 @@ private struct ContainerSolver {
         var made = findings.made.values.sorted { $0.location < $1.location }
         for dialect in walker.dialects.indices {
             guard let holder = walker.flow.known(.common(dialect)) else { continue }
-            made.append(.init(holder: holder, dialect: dialect, location: SourceLocation(path: "", line: 0, column: 0), type: walker.dialects[dialect].commonContainer ?? "", function: ""))
+            made.append(
+                .init(
+                    holder: holder, dialect: dialect, location: SourceLocation(path: "", line: 0, column: 0),
+                    type: walker.dialects[dialect].commonContainer ?? "", function: ""))
         }
         self.made = made
         for (number, own) in made.enumerated() { numbers[own.holder] = number }
@@ -92,11 +99,14 @@ private struct ContainerSolver {
             }
             let member = walker.index[place]
             // An unread body may do anything with its parameters.
-            if member.kind != .property, member.body == nil, !walker.index.files[place.file].hasBodies { escaped.insert(number) }
+            if member.kind != .property, member.body == nil, !walker.index.files[place.file].hasBodies {
+                escaped.insert(number)
+            }
             guard let owner = member.owner else { continue }
             let path = walker.index.name(ofType: owner, file: place.file)
             for type in walker.index.lineage(of: path) {
-                for other in walker.index.ownMembers(member.name, of: type) where other != place && walker.index[other].parameters.map(\.label) == member.parameters.map(\.label) {
+                for other in walker.index.ownMembers(member.name, of: type)
+                where other != place && walker.index[other].parameters.map(\.label) == member.parameters.map(\.label) {
                     let linked: ContainerFlow.Holder =
                         switch holder {
                         case .parameter(_, let position): .parameter(other, position)
@@ -118,17 +128,24 @@ private struct ContainerSolver {
         var holders: [String: [(number: Int, owner: String?)]] = [:]
         for (number, holder) in walker.flow.holders.enumerated() {
             guard case .member(let place) = holder else { continue }
-            holders[walker.index[place].name, default: []].append((number, walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) }))
+            holders[walker.index[place].name, default: []].append(
+                (number, walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) }))
         }
         for name in findings.names { escaped.formUnion((holders[name] ?? []).map(\.number)) }
         let found = mentioned(Set(holders.keys))
         if found.isEmpty { return }
         // A name without a dot is a member of the surrounding type.
-        let around = Set(walker.index.files.indices.filter { !walker.index.files[$0].hasBodies }.flatMap { file in
-            walker.index.files[file].types.indices.flatMap { walker.index.lineage(of: walker.index.name(ofType: $0, file: file)) }
-        })
+        let around = Set(
+            walker.index.files.indices.filter { !walker.index.files[$0].hasBodies }.flatMap { file in
+                walker.index.files[file].types.indices.flatMap {
+                    walker.index.lineage(of: walker.index.name(ofType: $0, file: file))
+                }
+            })
         for (name, all) in holders {
-            for (number, owner) in all where found.contains(".\(name)") || found.contains(name) && owner.map(around.contains) ?? true { escaped.insert(number) }
+            for (number, owner) in all
+            where found.contains(".\(name)") || found.contains(name) && owner.map(around.contains) ?? true {
+                escaped.insert(number)
+            }
         }
     }
 
@@ -140,7 +157,9 @@ private struct ContainerSolver {
             let before = unknownMade.count
             propagate()
             for holder in escaped { unknownMade.formUnion(held[holder] ?? []) }
-            for (holder, parent) in findings.parents where held[parent] == nil { unknownMade.formUnion(held[holder] ?? []) }
+            for (holder, parent) in findings.parents where held[parent] == nil {
+                unknownMade.formUnion(held[holder] ?? [])
+            }
             if unknownMade.count == before { return }
         }
     }
@@ -163,7 +182,9 @@ private struct ContainerSolver {
                 for target in targets[next] where merge(held[next], into: target) { open.append(target) }
             }
             // A factory gets the container that is asked: its own, or one that asks its own.
-            for (resolver, holder) in findings.resolvers where merge(askers(of: held[holder]), into: resolver) { open.append(resolver) }
+            for (resolver, holder) in findings.resolvers where merge(askers(of: held[holder]), into: resolver) {
+                open.append(resolver)
+            }
             if open.isEmpty { return }
         }
     }
@@ -217,7 +238,10 @@ private struct ContainerSolver {
                 names[name, default: 0] += 1
                 if let count = names[name], count > 1 { name += " (\(count))" }
                 let parents = Set(group.flatMap(parents).compactMap { positions[$0] }).sorted()
-                containers[dialect].append(RegistryContainer(name: name, parents: parents, location: made[group[0]].location.path.isEmpty ? nil : made[group[0]].location))
+                containers[dialect].append(
+                    RegistryContainer(
+                        name: name, parents: parents,
+                        location: made[group[0]].location.path.isEmpty ? nil : made[group[0]].location))
             }
         }
         let result = held.map { own -> [Int]? in
@@ -229,26 +253,34 @@ private struct ContainerSolver {
     }
 
     private func parents(of number: Int) -> [Int] {
-        Set(findings.parents.flatMap { holder, parent in held[holder]?.contains(number) == true ? Array(held[parent] ?? []) : [] }).sorted()
+        Set(
+            findings.parents.flatMap { holder, parent in
+                held[holder]?.contains(number) == true ? Array(held[parent] ?? []) : []
+            }
+        ).sorted()
     }
 
     /// The default scopes that each holder gives, and the common ones of each dialect.
     func scopes() -> (
-        held: [(dialect: Int, scope: RegistryScope?, written: String?)?], common: [(dialect: Int, scope: RegistryScope?, written: String?)?]
+        held: [(dialect: Int, scope: RegistryScope?, written: String?)?],
+        common: [(dialect: Int, scope: RegistryScope?, written: String?)?]
     ) {
         func scope(_ numbers: [Int]) -> (dialect: Int, scope: RegistryScope?, written: String?)? {
             guard let first = numbers.first.map({ made[$0] }) else { return nil }
-            let isOne = numbers.allSatisfy { made[$0].scope == first.scope && made[$0].writtenScope == first.writtenScope }
+            let isOne = numbers.allSatisfy {
+                made[$0].scope == first.scope && made[$0].writtenScope == first.writtenScope
+            }
             return isOne ? (first.dialect, first.scope, first.writtenScope) : (first.dialect, .custom, nil)
         }
-        let common = walker.dialects.indices.map { dialect in scope(made.indices.filter { made[$0].dialect == dialect }) }
+        let common = walker.dialects.indices.map { dialect in scope(made.indices.filter { made[$0].dialect == dialect })
+        }
         // If a holder may hold any container, its dialect is unknown, too.
         let whole = Set(common.compactMap { $0?.dialect }).count == 1 ? common.compactMap { $0 }.first : nil
         return (held.map { own in own.map { scope($0.sorted()) } ?? whole }, common)
     }
 
-    /// The name that people know a container by: the property that holds nothing else, the variable, the property with it as initial value, or
-    /// the function that makes it. It stays when lines move.
+    /// The name that people know a container by: the property that holds nothing else, the variable, the property with
+    /// it as initial value, or the function that makes it. It stays when lines move.
     private func name(of number: Int) -> String {
         if made[number].location.path.isEmpty { return made[number].type }
         var variable: String?
@@ -260,17 +292,22 @@ private struct ContainerSolver {
             case .variable(let name, _): variable = variable ?? name
             default: break
             }
-            for target in targets[open[next]] where held[target] == [number] && reached.insert(target).inserted { open.append(target) }
+            for target in targets[open[next]] where held[target] == [number] && reached.insert(target).inserted {
+                open.append(target)
+            }
             next += 1
         }
         if let variable { return variable }
         for target in targets[made[number].holder] {
-            if case .member(let place) = walker.flow.holders[target], walker.index[place].kind == .property { return propertyName(place) }
+            if case .member(let place) = walker.flow.holders[target], walker.index[place].kind == .property {
+                return propertyName(place)
+            }
         }
         return made[number].function.isEmpty ? made[number].type : "\(made[number].type) in \(made[number].function)"
     }
 
     private func propertyName(_ place: CodeIndex.MemberPlace) -> String {
-        (walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) + "." } ?? "") + walker.index[place].name
+        (walker.index[place].owner.map { walker.index.name(ofType: $0, file: place.file) + "." } ?? "")
+            + walker.index[place].name
     }
 }

@@ -30,7 +30,8 @@ struct DpendDialect: ContainerDialect, Dialect {
         }
     }
 
-    /// Most files that import the module only declare what dpend reads anyway, and files that use a container need not import it.
+    /// Most files that import the module only declare what dpend reads anyway, and files that use a container need not
+    /// import it.
     func isUsed(in files: [SourceDeclarations], importing imported: Set<String>) -> Bool {
         let isImported = !modules.isDisjoint(with: imported)
         return files.contains { $0.mayMakeContainer || isImported && $0.mayAskContainer }
@@ -43,17 +44,22 @@ struct DpendDialect: ContainerDialect, Dialect {
         case "register", "registerOnMainActor", "registerAsync", "registerAsyncOnMainActor":
             guard let factory = arguments.last?.value else { return nil }
             var registration = RegistrationCall(
-                function: call.method, type: arguments.first.flatMap { $0.label == nil && !$0.value.isClosure ? $0.value : nil }, name: tag,
+                function: call.method,
+                type: arguments.first.flatMap { $0.label == nil && !$0.value.isClosure ? $0.value : nil }, name: tag,
                 factory: factory)
-            registration.given = [type(call.method.hasPrefix("registerAsync") ? "AsyncDependencyResolver" : "DependencyResolver")]
+            registration.given = [
+                type(call.method.hasPrefix("registerAsync") ? "AsyncDependencyResolver" : "DependencyResolver")
+            ]
             registration.scope = arguments.first { $0.label == "scope" }?.value
             return .registration(registration)
         case "resolve", "resolveTrapping":
-            var request = RequestCall(name: tag, failure: call.method == "resolve" ? .throwsMistake : .traps, isOptional: false)
+            var request = RequestCall(
+                name: tag, failure: call.method == "resolve" ? .throwsMistake : .traps, isOptional: false)
             request.type = arguments.first.flatMap { $0.label == nil ? $0.value : nil }
             return .request(request)
         case "provide", "expect": return .undecided("'\(call.method)' gives the container a value")
-        case "replace", "replaceOnMainActor", "replaceAsync", "replaceAsyncOnMainActor", "bootstrap": return .nothing(nil)
+        case "replace", "replaceOnMainActor", "replaceAsync", "replaceAsyncOnMainActor", "bootstrap":
+            return .nothing(nil)
         default: return nil
         }
     }

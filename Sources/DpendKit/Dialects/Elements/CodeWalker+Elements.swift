@@ -4,7 +4,10 @@ extension CodeWalker {
     func makeElements(_ type: TypeExpression, _ call: CodeCall, dialect: Int) -> Typed? {
         guard let rules = dialects[dialect].elements, let path = type.nominal?.path else { return nil }
         if path == rules.registration {
-            guard case .registration(var registration)? = dialects[dialect].meaning(of: MethodCall(type: path, isStatic: true, method: "init", call: call)) else {
+            guard
+                case .registration(var registration)? = dialects[dialect].meaning(
+                    of: MethodCall(type: path, isStatic: true, method: "init", call: call))
+            else {
                 walkArguments(of: call, calling: nil)
                 note(open: "what '\(path)' registers is not written here", at: call.location, dialect)
                 return .unknown
@@ -18,7 +21,8 @@ extension CodeWalker {
                 walkList(closure.body, dialect: dialect, name: "\(path) at \(call.location)", at: call.location)
                 continue
             }
-            let values: [CodeExpression] = if case .array(let elements) = argument.value { elements } else { [argument.value] }
+            let values: [CodeExpression] =
+                if case .array(let elements) = argument.value { elements } else { [argument.value] }
             for value in values { noteList(walk(value, expecting: type), dialect, at: argument.location) }
         }
         return Typed(type)
@@ -30,12 +34,17 @@ extension CodeWalker {
         guard case .registration(let number, _) = typed else { return typed }
         registries[dialect].registrations[number].receiver = ""
         for type in registration.forwards {
-            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append(ForwardedType(base, name: nil, location: call.location)) }
-            else { note(open: "the type that is forwarded is not written", at: call.location, dialect) }
+            if case .metatype(let base) = walk(type) {
+                registries[dialect].registrations[number].forwards.append(
+                    ForwardedType(base, name: nil, location: call.location))
+            } else {
+                note(open: "the type that is forwarded is not written", at: call.location, dialect)
+            }
         }
         if let locator = registration.locator { locate(number, by: locator, dialect, at: call.location) }
         let key = registries[dialect].registrations[number].key
-        registries[dialect].registrations[number].call = "\(dialects[dialect].elements?.registration ?? "register")(\(key))"
+        registries[dialect].registrations[number].call =
+            "\(dialects[dialect].elements?.registration ?? "register")(\(key))"
         return typed
     }
 
@@ -51,7 +60,10 @@ extension CodeWalker {
     /// Notes the container of a property with the attribute of a library.
     func noteOwner(_ member: CodeMember, _ typed: Typed) {
         for dialect in dialects.indices {
-            guard let rules = dialects[dialect].elements, member.attributes.contains(where: { $0.name == rules.ownerAttribute }), index.imports(dialects[dialect].modules, file: frame.file) else { continue }
+            guard let rules = dialects[dialect].elements,
+                member.attributes.contains(where: { $0.name == rules.ownerAttribute }),
+                index.imports(dialects[dialect].modules, file: frame.file)
+            else { continue }
             noteList(typed, dialect, at: member.location)
         }
     }
@@ -61,7 +73,8 @@ extension CodeWalker {
     /// The library whose attribute makes a body a list.
     func listDialect(of attributes: [CodeAttribute]) -> Int? {
         dialects.indices.first { number in
-            dialects[number].elements.map { rules in attributes.contains { $0.name == rules.bodyAttribute } } == true && index.imports(dialects[number].modules, file: frame.file)
+            dialects[number].elements.map { rules in attributes.contains { $0.name == rules.bodyAttribute } } == true
+                && index.imports(dialects[number].modules, file: frame.file)
         }
     }
 
@@ -77,18 +90,28 @@ extension CodeWalker {
     /// Walks a statement of a list.
     func walkElement(_ element: CodeExpression, of list: CodeFrame.List) -> Typed {
         if case .branch(let branch) = element { return walk(branch, expecting: nil) }
-        let (dialect, conditions, before) = (list.dialect, frame.conditions, registries[list.dialect].registrations.count)
+        let (dialect, conditions, before) = (
+            list.dialect, frame.conditions, registries[list.dialect].registrations.count
+        )
         frame.list = nil
-        if let rules = dialects[dialect].elements, case .call(let call) = element, case .member(_?, rules.condition, _) = call.callee, !Self.isTrue(call.arguments.first?.value) {
-            frame.conditions.append(RegistryCondition(text: "\(rules.condition) \(call.location)", branch: call.location, number: 0, count: nil))
+        if let rules = dialects[dialect].elements, case .call(let call) = element,
+            case .member(_?, rules.condition, _) = call.callee, !Self.isTrue(call.arguments.first?.value)
+        {
+            frame.conditions.append(
+                RegistryCondition(
+                    text: "\(rules.condition) \(call.location)", branch: call.location, number: 0, count: nil))
         }
         add(element, dialect, at: Self.location(of: element) ?? list.location)
         (frame.conditions, frame.list) = (conditions, list)
-        for number in registries[dialect].registrations.indices.dropFirst(before) { registries[dialect].registrations[number].receiver = list.name }
+        for number in registries[dialect].registrations.indices.dropFirst(before) {
+            registries[dialect].registrations[number].receiver = list.name
+        }
         return .unknown
     }
 
-    private static func isTrue(_ expression: CodeExpression?) -> Bool { if case .literal(.boolean(true))? = expression { true } else { false } }
+    private static func isTrue(_ expression: CodeExpression?) -> Bool {
+        if case .literal(.boolean(true))? = expression { true } else { false }
+    }
 
     private func add(_ element: CodeExpression, _ dialect: Int, at location: SourceLocation) {
         if addGenerated(element, dialect) { return }
@@ -97,7 +120,9 @@ extension CodeWalker {
             return
         }
         let typed = silently { walk(element) }
-        guard let type = typed.likelyType?.unwrappedOnce, let nominal = type.nominal, index.dialect(of: type) == nil, !Self.collections.contains(nominal.path) else {
+        guard let type = typed.likelyType?.unwrappedOnce, let nominal = type.nominal, index.dialect(of: type) == nil,
+            !Self.collections.contains(nominal.path)
+        else {
             walk(element)
             if case .registration = typed { return }
             if let type = typed.type, index.dialect(of: type) != nil { return }
@@ -105,13 +130,18 @@ extension CodeWalker {
             return
         }
         if addDescribed(nominal.path, dialect, at: location) { return }
-        if !index.isDeclared(nominal.path), ["Dependency", "Dependencies", "Registration", "Group"].contains(where: nominal.path.hasSuffix) {
-            note(open: "'\(nominal.path)' is declared elsewhere, and may describe a registration", at: location, dialect)
+        if !index.isDeclared(nominal.path),
+            ["Dependency", "Dependencies", "Registration", "Group"].contains(where: nominal.path.hasSuffix)
+        {
+            note(
+                open: "'\(nominal.path)' is declared elsewhere, and may describe a registration", at: location, dialect)
             return
         }
         // The library turns any other value into a closure.
         let closure = CodeExpression.closure(CodeClosure(body: [.expression(element)], location: location))
-        let call = CodeCall(callee: .name(nominal.path, []), arguments: [CodeArgument(label: nil, value: closure, location: location)], trailingClosures: 1, location: location)
+        let call = CodeCall(
+            callee: .name(nominal.path, []), arguments: [CodeArgument(label: nil, value: closure, location: location)],
+            trailingClosures: 1, location: location)
         _ = declare(RegistrationCall(factory: closure), call, dialect: dialect)
     }
 
@@ -124,7 +154,9 @@ extension CodeWalker {
         case .member(let base?, _, _): isRooted(base, in: dialect)
         case .name(let name, let arguments):
             frame.local(name) == nil && name.first?.isUppercase == true
-                && index.dialect(of: resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)])))) == dialect
+                && index.dialect(
+                    of: resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
+                    == dialect
         default: false
         }
     }
@@ -143,9 +175,12 @@ extension CodeWalker {
 
     /// Notes the registration that an instance of a type describes; false if it does not describe one.
     private func addDescribed(_ path: String, _ dialect: Int, at location: SourceLocation) -> Bool {
-        guard let rules = dialects[dialect].elements?.description, index.lineage(of: path).contains(rules.name) else { return false }
+        guard let rules = dialects[dialect].elements?.description, index.lineage(of: path).contains(rules.name) else {
+            return false
+        }
         guard let place = index.members(rules.factory, of: path).first, let made = providedType(place),
-            case .call(let call)? = index[place].body.flatMap(Self.only) ?? index[place].value, let factory = call.arguments.last, factory.value.isClosure
+            case .call(let call)? = index[place].body.flatMap(Self.only) ?? index[place].value,
+            let factory = call.arguments.last, factory.value.isClosure
         else {
             note(open: "what '\(path)' describes is not written in '\(rules.factory)'", at: location, dialect)
             return true
@@ -155,16 +190,21 @@ extension CodeWalker {
         frame.conditions = outer.conditions
         var registration = RegistrationCall(type: .metatype(made), factory: factory.value)
         let locator = index.members(rules.locator, of: path).first
-        let written = locator.flatMap { index[$0].body.flatMap(Self.only) ?? index[$0].value }.flatMap(dialects[dialect].locator)
+        let written = locator.flatMap { index[$0].body.flatMap(Self.only) ?? index[$0].value }.flatMap(
+            dialects[dialect].locator)
         registration.locator = written
         _ = declare(registration, call, dialect: dialect)
-        if locator != nil, written == nil { note(open: "how '\(path)' is located is not written", at: call.location, dialect) }
+        if locator != nil, written == nil {
+            note(open: "how '\(path)' is located is not written", at: call.location, dialect)
+        }
         frame = outer
         return true
     }
 
     /// `T` of `Provider<T>`
-    private func providedType(_ place: CodeIndex.MemberPlace) -> TypeExpression? { type(of: place).type?.nominal?.components.last?.arguments.first }
+    private func providedType(_ place: CodeIndex.MemberPlace) -> TypeExpression? {
+        type(of: place).type?.nominal?.components.last?.arguments.first
+    }
 
     private static func only(_ body: [CodeStatement]) -> CodeExpression? {
         guard body.count == 1 else { return nil }

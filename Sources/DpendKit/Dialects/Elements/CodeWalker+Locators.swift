@@ -25,7 +25,9 @@ extension CodeWalker {
 
     /// Whether a name is a value whose type describes itself in code.
     private func hasOwnText(_ expression: CodeExpression) -> Bool {
-        guard case .member(let base?, let name, _) = expression, name != "rawValue", case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return false }
+        guard case .member(let base?, let name, _) = expression, name != "rawValue",
+            case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path
+        else { return false }
         return !index.members("description", of: path).isEmpty
     }
 
@@ -34,7 +36,9 @@ extension CodeWalker {
         case .literal(.string(let text?)): return "\"\(text)\""
         case .literal(.integer(let number)): return number
         case .member(let base?, let name, _):
-            guard depth < 8, case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path, let place = index.members(name, of: path).first else { return nil }
+            guard depth < 8, case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path,
+                let place = index.members(name, of: path).first
+            else { return nil }
             if index[place].kind == .enumerationCase { return "\(path).\(name)" }
             return index[place].value.flatMap { valueText($0, depth: depth + 1) }
         default: return nil
@@ -47,23 +51,34 @@ extension CodeWalker {
             let own = registries[dialect].registrations[number].key.type.spelling(.plain)
             drop(number, dialect)
             return registries[dialect].openProviders.append(
-                OpenProvider(reason: "how '\(own)' is located is not written", location: location, keyPrefix: Self.prefix(locator)))
+                OpenProvider(
+                    reason: "how '\(own)' is located is not written", location: location,
+                    keyPrefix: Self.prefix(locator)))
         }
         registries[dialect].registrations[number].type = registries[dialect].registrations[number].key.type
         registries[dialect].registrations[number].key.type = type
         registries[dialect].registrations[number].forwards = []
         guard case .types(let all) = locator else { return }
         for type in all.dropFirst() {
-            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append(ForwardedType(base, name: nil, location: location)) }
-            else { note(open: "the type that is forwarded is not written", at: location, dialect) }
+            if case .metatype(let base) = walk(type) {
+                registries[dialect].registrations[number].forwards.append(
+                    ForwardedType(base, name: nil, location: location))
+            } else {
+                note(open: "the type that is forwarded is not written", at: location, dialect)
+            }
         }
     }
 
     /// Notes a request by a name or a value.
-    func ask(located call: RequestCall, by locator: KeyLocator, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+    func ask(
+        located call: RequestCall, by locator: KeyLocator, dialect: Int, at location: SourceLocation,
+        expecting: TypeExpression?, use: Use
+    ) -> Typed {
         let key = key(of: locator).map { RegistryKey(type: $0, arguments: call.arguments.map { walk($0).type }) }
         registries[dialect].requests.append(
-            request(key, Self.strength(call.failure, use, frame), at: location, reason: key == nil ? "the name or value that is asked for is not written" : nil))
+            request(
+                key, Self.strength(call.failure, use, frame), at: location,
+                reason: key == nil ? "the name or value that is asked for is not written" : nil))
         return expecting.map { Typed($0) } ?? .unknown
     }
 
@@ -76,7 +91,10 @@ extension CodeWalker {
         case .nominal(let nominal):
             guard let arguments = nominal.components.last?.arguments, arguments.count == 1 else { return (type, false) }
             if nominal.path == "Optional" { return (sought(arguments[0]).type, true) }
-            return ["Set", "Array"].contains(nominal.path) || dialects.contains { $0.elements.map { index.lineage(of: nominal.path).contains($0.collectionProtocol) } ?? false } ? (arguments[0], true) : (type, false)
+            return ["Set", "Array"].contains(nominal.path)
+                || dialects.contains {
+                    $0.elements.map { index.lineage(of: nominal.path).contains($0.collectionProtocol) } ?? false
+                } ? (arguments[0], true) : (type, false)
         default: return (type, false)
         }
     }

@@ -4,13 +4,22 @@ struct KnitDialect: ContainerDialect, Dialect {
     let title = "Knit"
     let modules: Set<String> = ["Knit"]
     let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "Resolvable"]
-    let types: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler", "Assembly", "ServiceEntry"]
+    let types: Set<String> = [
+        "Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler",
+        "Assembly", "ServiceEntry",
+    ]
     let fillableTypes: Set<String> = ["Container", "Assembler"]
-    let containerTypes: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler"]
+    let containerTypes: Set<String> = [
+        "Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler",
+    ]
     // Modules load the modules that they depend on, so that no list is complete.
     let assemblies: AssemblyRules? = AssemblyRules(
-        types: ["Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly", "FakeAssembly"], functions: ["assemble"],
-        loaders: ["ModuleAssembler", "ScopedModuleAssembler"], named: ["ModuleAssembly", "AutoInitModuleAssembly"], areListsComplete: false)
+        types: [
+            "Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly",
+            "FakeAssembly",
+        ], functions: ["assemble"],
+        loaders: ["ModuleAssembler", "ScopedModuleAssembler"], named: ["ModuleAssembly", "AutoInitModuleAssembly"],
+        areListsComplete: false)
     let passesAskingContainer = false
     private let swinject = SwinjectDialect()
 
@@ -35,7 +44,9 @@ struct KnitDialect: ContainerDialect, Dialect {
         switch (call.type, call.method) {
         case ("Container", "registerAbstract"):
             guard let first = arguments.first, first.label == nil else { return nil }
-            var request = RequestCall(type: first.value, name: arguments.first { $0.label == "name" }?.value, failure: .traps, isOptional: false)
+            var request = RequestCall(
+                type: first.value, name: arguments.first { $0.label == "name" }?.value, failure: .traps,
+                isOptional: false)
             request.isAbstract = true
             return .request(request)
         case ("Container", "registerIntoCollection"), ("Container", "autoregisterIntoCollection"):
@@ -43,7 +54,11 @@ struct KnitDialect: ContainerDialect, Dialect {
             var registration = RegistrationCall(type: first.value, factory: arguments.dropFirst().last?.value)
             (registration.function, registration.isElement) = (call.method, true)
             registration.isWired = call.method == "autoregisterIntoCollection"
-            if registration.isWired { registration.argumentTypes = [] } else { (registration.given, registration.needsMainActor) = ([type("Resolver")], true) }
+            if registration.isWired {
+                registration.argumentTypes = []
+            } else {
+                (registration.given, registration.needsMainActor) = ([type("Resolver")], true)
+            }
             return .registration(registration)
         case (_, "resolveCollection"): return .nothing(nil)
         case ("Container", _):
@@ -60,7 +75,9 @@ struct KnitDialect: ContainerDialect, Dialect {
             var request = RequestCall(failure: .traps, isOptional: false)
             request.accessor = method
             if let name = arguments.first(where: { $0.label == "name" })?.value {
-                guard case .member(nil, let text, _) = name else { return .undecided("the name in '\(method)(name:)' is computed at run time") }
+                guard case .member(nil, let text, _) = name else {
+                    return .undecided("the name in '\(method)(name:)' is computed at run time")
+                }
                 request.name = .literal(.string(text))
             }
             return .request(request)
@@ -71,25 +88,35 @@ struct KnitDialect: ContainerDialect, Dialect {
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
         switch (type, name) {
         case ("Resolver", "unsafeResolver"), ("SwinjectResolver", "unsafeResolver"): self.type("SwinjectResolver")
-        case ("ModuleAssembler", "resolver"), ("ScopedModuleAssembler", "resolver"), ("Assembler", "resolver"): self.type("Resolver")
+        case ("ModuleAssembler", "resolver"), ("ScopedModuleAssembler", "resolver"), ("Assembler", "resolver"):
+            self.type("Resolver")
         default: nil
         }
     }
 
     let maker: GeneratedMaker? = GeneratedMaker(
-        attributes: ["Resolvable", "ResolvableStruct"], function: "make", label: "resolver", argument: "Argument", defaulted: "UseDefault", named: "Named")
+        attributes: ["Resolvable", "ResolvableStruct"], function: "make", label: "resolver", argument: "Argument",
+        defaulted: "UseDefault", named: "Named")
 
-    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? { swinject.modifier(name, arguments) }
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
+        swinject.modifier(name, arguments)
+    }
 
-    func closureParameters(ofInitializer type: String) -> [TypeExpression] { type == "Container" ? [self.type("Container")] : [] }
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] {
+        type == "Container" ? [self.type("Container")] : []
+    }
 
     /// The name of the accessor that Knit generates: `urlSession` for `URLSession`.
     func accessor(of type: TypeExpression) -> String? {
         guard let nominal = type.nominal, let last = nominal.components.last else { return nil }
         var name = last.name
-        if name == "Factory", nominal.components.count > 1 { name = nominal.components[nominal.components.count - 2].name + name }
+        if name == "Factory", nominal.components.count > 1 {
+            name = nominal.components[nominal.components.count - 2].name + name
+        }
         // `AnyPublisher<User, Never>` is `userPublisher`.
-        if let ending = ["Publisher", "Subject", "Provider", "Set", "Future"].first(where: name.hasSuffix), let argument = last.arguments.first?.nominal?.components.last {
+        if let ending = ["Publisher", "Subject", "Provider", "Set", "Future"].first(where: name.hasSuffix),
+            let argument = last.arguments.first?.nominal?.components.last
+        {
             name = argument.name + ending
         }
         return Self.lowered(name)

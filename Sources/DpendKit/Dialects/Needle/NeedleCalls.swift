@@ -1,4 +1,5 @@
-/// Checks the calls that make components. Needle's generator registers a component below another one only if it sees the call.
+/// Checks the calls that make components. Needle's generator registers a component below another one only if it sees
+/// the call.
 struct NeedleCalls {
     private let tree: ScopeTree
     private let scopes: [String: Int]
@@ -9,7 +10,8 @@ struct NeedleCalls {
     private var generic: Set<String> = []
 
     init(
-        tree: ScopeTree, scopes: [String: Int], unseen: [String: (reason: String, location: SourceLocation, isRoot: Bool)], files: [SourceOutline]
+        tree: ScopeTree, scopes: [String: Int],
+        unseen: [String: (reason: String, location: SourceLocation, isRoot: Bool)], files: [SourceOutline]
     ) {
         (self.tree, self.scopes, self.unseen, self.files) = (tree, scopes, unseen, files)
         var parents: [String: (parent: String, location: SourceLocation)] = [:]
@@ -39,7 +41,8 @@ struct NeedleCalls {
                 for call in type.calls {
                     switch judge(call, in: owner) {
                     case .problem(let problem): problems.append(problem)
-                    case .undecided(let reason): undecided.append(OpenProvider(reason: reason, location: call.location, isRegistration: false))
+                    case .undecided(let reason):
+                        undecided.append(OpenProvider(reason: reason, location: call.location, isRegistration: false))
                     case .fine: break
                     }
                 }
@@ -51,14 +54,20 @@ struct NeedleCalls {
         return (problems, undecided)
     }
 
-    private enum Verdict { case fine, problem(ScopeTree.Problem), undecided(String) }
+    private enum Verdict {
+        case fine
+        case problem(ScopeTree.Problem)
+        case undecided(String)
+    }
 
     /// The component that a type's code belongs to, as far as the generator sees it.
     private func owner(of position: Int, in file: SourceOutline) -> Int? {
         var next: Int? = position
         while let current = next {
             let type = file.types[current]
-            if type.kind == .class || type.kind == .extension && type.parent == nil { return type.kind == .extension || type.componentKind != nil ? scopes[type.name] : nil }
+            if type.kind == .class || type.kind == .extension && type.parent == nil {
+                return type.kind == .extension || type.componentKind != nil ? scopes[type.name] : nil
+            }
             next = type.parent
         }
         return nil
@@ -72,18 +81,22 @@ struct NeedleCalls {
         // Any other call makes a different type with that name.
         let isMade = call.parent != nil
         if let hidden = unseen[name], isMade || hidden.isRoot {
-            return orphan(name, call, "Needle's generator does not see '\(name)', since \(hidden.reason)", notes: [("'\(name)' is declared here", hidden.location)])
+            return orphan(
+                name, call, "Needle's generator does not see '\(name)', since \(hidden.reason)",
+                notes: [("'\(name)' is declared here", hidden.location)])
         }
         if let subclass = subclasses[name], isMade || tree.scopes[subclass.component].isRoot {
             let component = tree.scopes[subclass.component].name
             return orphan(
-                name, call, "'\(name)' is a subclass of the component '\(component)'; Needle's generator does not see that it is a component",
+                name, call,
+                "'\(name)' is a subclass of the component '\(component)'; Needle's generator does not see that it is a component",
                 notes: [("'\(name)' is declared here", subclass.location)])
         }
         guard let component = scopes[name] else { return .fine }
         if generic.contains(name), isMade || tree.scopes[component].isRoot {
             return orphan(
-                name, call, "the component '\(name)' is generic: Needle's generator registers another name than the component has at run time",
+                name, call,
+                "the component '\(name)' is generic: Needle's generator registers another name than the component has at run time",
                 notes: [("'\(name)' is declared here", tree.scopes[component].location)])
         }
         guard let parent = call.parent else { return .fine }
@@ -96,20 +109,30 @@ struct NeedleCalls {
         guard isSelf else {
             if parent.hasPrefix("BootstrapComponent()") { return .fine }
             // The generator searches for such calls with a pattern that requires white space before the name.
-            guard call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
-            return .problem(.init(.invalid, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'", about: name, at: call.location))
+            guard call.followsSpace, call.callee == name else {
+                return .undecided("'\(name)' is made below '\(parent)'")
+            }
+            return .problem(
+                .init(
+                    .invalid, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'",
+                    about: name, at: call.location))
         }
         guard let owner else { return .undecided("'\(name)' is made by code outside components") }
         if tree.scopes[owner].children.contains(where: { $0.scope == component }) { return .fine }
         let home = tree.scopes[owner].name
         // A second component with the same name is a problem of its own.
-        if call.callee == name, tree.problems.contains(where: { $0.kind == .invalid && $0.subject == home }) { return .fine }
+        if call.callee == name, tree.problems.contains(where: { $0.kind == .invalid && $0.subject == home }) {
+            return .fine
+        }
         return orphan(
-            name, call, "'\(name)' is made as '\(call.callee)(parent: self)', which Needle's generator does not see: it registers no '\(name)' below '\(home)'",
+            name, call,
+            "'\(name)' is made as '\(call.callee)(parent: self)', which Needle's generator does not see: it registers no '\(name)' below '\(home)'",
             notes: [("write '\(name)(parent: self)'", nil)])
     }
 
-    private func orphan(_ name: String, _ call: CallOutline, _ message: String, notes: [(text: String, location: SourceLocation?)] = []) -> Verdict {
+    private func orphan(
+        _ name: String, _ call: CallOutline, _ message: String, notes: [(text: String, location: SourceLocation?)] = []
+    ) -> Verdict {
         .problem(.init(.orphan, message, about: name, at: call.location, notes: notes))
     }
 

@@ -27,7 +27,11 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
         var subclasses: [String: [String]] = [:]
         var open: [String] = []
         for type in files.lazy.compactMap(\.outline).flatMap(\.types) where type.kind == .class {
-            if type.componentKind != nil { open.append(type.name) } else if let first = type.inherited.first { subclasses[first.name, default: []].append(type.name) }
+            if type.componentKind != nil {
+                open.append(type.name)
+            } else if let first = type.inherited.first {
+                subclasses[first.name, default: []].append(type.name)
+            }
         }
         var names: Set<String> = []
         while let next = open.popLast() { if names.insert(next).inserted { open += subclasses[next] ?? [] } }
@@ -40,19 +44,28 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
         return dialect
     }
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] {
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
+        -> [Registry]
+    {
         let files = files.filter { $0.outline != nil }
         var targets: ProjectTargets?
         // The version matters only for properties without `public`. The written file is the newest generator's.
-        if !isGenerating, files.contains(where: { NeedleReader.hasInternalProperties($0) }) { targets = projects(files.map(\.path)) }
+        if !isGenerating, files.contains(where: { NeedleReader.hasInternalProperties($0) }) {
+            targets = projects(files.map(\.path))
+        }
         let version = ["needle", "needlefoundation"].lazy.compactMap { targets?.versions[$0] }.first
         func registry(_ files: [SourceCode]) -> Registry? {
-            var found = NeedleReader(files, requiresPublic: version.map { $0 >= Self.firstRequiringPublic } ?? true, isDeclared: declarations.isDeclared)
-                .registry(title: title, dialect: name)
+            var found = NeedleReader(
+                files, requiresPublic: version.map { $0 >= Self.firstRequiringPublic } ?? true,
+                isDeclared: declarations.isDeclared
+            )
+            .registry(title: title, dialect: name)
             found?.projectSearch = targets?.search
             return found
         }
-        guard !isGenerating, let programs = NeedlePrograms(files).split() else { return registry(files).map { [$0] } ?? [] }
+        guard !isGenerating, let programs = NeedlePrograms(files).split() else {
+            return registry(files).map { [$0] } ?? []
+        }
         return programs.compactMap { program in
             var found = registry(program.code)
             found?.name = program.folder.isEmpty ? "." : program.folder
@@ -63,9 +76,12 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
     func check(_ registry: Registry?) throws(InputError) {
         guard let tree = registry?.tree else { return }
         let known = Set(tree.origins.map(\.name))
-        if let scope = tree.scopes.first(where: { $0.requirementName != NeedleReader.emptyDependency && !known.contains($0.requirementName) }) {
+        if let scope = tree.scopes.first(where: {
+            $0.requirementName != NeedleReader.emptyDependency && !known.contains($0.requirementName)
+        }) {
             throw InputError(
-                .malformed, "the dependency protocol '\(scope.requirementName)' of '\(scope.name)' is not among the sources; add the file that declares it",
+                .malformed,
+                "the dependency protocol '\(scope.requirementName)' of '\(scope.name)' is not among the sources; add the file that declares it",
                 at: scope.location.description)
         }
         let counts = NeedlePaths(tree, order: Array(tree.scopes.indices)).counts
@@ -85,7 +101,9 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
     /// The maximum number of registrations. Swift takes very long to compile a file with more of them.
     private static let limit = 100_000
 
-    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]) -> String {
+    func write(
+        _ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]
+    ) -> String {
         let previous = NeedlePrevious(previous)
         let tree = previous.applied(to: registry?.tree ?? ScopeTree(noun: "component"))
         var hash: String?
@@ -106,7 +124,9 @@ extension TypeOutline {
         switch first.name {
         case "BootstrapComponent": return .root
         case "Component" where first.arguments != nil: return .plain
-        case "PluginizedComponent" where first.arguments != nil && name != "UberPluginizedComponent", "UberPluginizedComponent" where first.arguments != nil: return .extended
+        case "PluginizedComponent" where first.arguments != nil && name != "UberPluginizedComponent",
+            "UberPluginizedComponent" where first.arguments != nil:
+            return .extended
         case "NonCoreComponent" where first.arguments != nil: return .side
         default: return nil
         }
@@ -115,7 +135,8 @@ extension TypeOutline {
     var isDependency: Bool { kind == .protocol && inherited.first?.name == "Dependency" }
     var isPluginExtension: Bool { kind == .protocol && inherited.first?.name == "PluginExtension" }
 
-    /// The generator reads each file once for components, and once for plug-ins. Each pass skips the classes of the other one.
+    /// The generator reads each file once for components, and once for plug-ins. Each pass skips the classes of the
+    /// other one.
     enum Pass { case components, plugins }
 
     var pass: Pass? {
@@ -126,6 +147,9 @@ extension TypeOutline {
         }
     }
 
-    /// Whether the generator does not see a class because of a type declared within it: it keeps one name for each kind, the last one.
-    func hides(_ outer: TypeOutline) -> Bool { outer.pass == .components ? pass == .components : componentKind == outer.componentKind }
+    /// Whether the generator does not see a class because of a type declared within it: it keeps one name for each
+    /// kind, the last one.
+    func hides(_ outer: TypeOutline) -> Bool {
+        outer.pass == .components ? pass == .components : componentKind == outer.componentKind
+    }
 }

@@ -1,4 +1,5 @@
-/// The paths from a bootstrap component to each component, in the order of Needle's generator, with the values that each provides.
+/// The paths from a bootstrap component to each component, in the order of Needle's generator, with the values that
+/// each provides.
 struct NeedlePaths {
     let tree: ScopeTree
     /// The components in the generator's order.
@@ -24,10 +25,14 @@ struct NeedlePaths {
         var component: String
         var part: Part?
 
-        enum Part: Hashable { case pluginExtension, nonCoreComponent(String) }
+        enum Part: Hashable {
+            case pluginExtension
+            case nonCoreComponent(String)
+        }
     }
 
-    /// - Parameter order: All components in the order that counts. This initializer sorts out plug-ins and other kinds itself.
+    /// - Parameter order: All components in the order that counts. This initializer sorts out plug-ins and other kinds
+    ///   itself.
     init(_ tree: ScopeTree, order: [Int]) {
         self.tree = tree
         func all(_ kind: (ScopeTree.Kind) -> Bool) -> [Int] { order.filter { kind(tree.scopes[$0].kind) } }
@@ -40,7 +45,9 @@ struct NeedlePaths {
         for position in side + plain + extended {
             for name in tree.scopes[position].calls { if let child = numbers[name] { parents[child].append(position) } }
         }
-        for position in extended { if case .extended(_, _, let core) = tree.scopes[position].kind { parents[core].append(position) } }
+        for position in extended {
+            if case .extended(_, _, let core) = tree.scopes[position].kind { parents[core].append(position) }
+        }
         makers = Set(parents.joined())
         origins = Set(parents.enumerated().filter { $1.isEmpty }.map(\.offset))
         let useful = belowRoots
@@ -51,10 +58,14 @@ struct NeedlePaths {
     /// The roots that nothing makes, and the components below them.
     private var belowRoots: Set<Int> {
         var children: [Int: [Int]] = [:]
-        for (child, makers) in parents.enumerated() { for maker in makers { children[maker, default: []].append(child) } }
+        for (child, makers) in parents.enumerated() {
+            for maker in makers { children[maker, default: []].append(child) }
+        }
         var found = Set(tree.scopes.indices.filter { tree.scopes[$0].isRoot && parents[$0].isEmpty })
         var open = Array(found)
-        while let maker = open.popLast() { for child in children[maker] ?? [] where found.insert(child).inserted { open.append(child) } }
+        while let maker = open.popLast() {
+            for child in children[maker] ?? [] where found.insert(child).inserted { open.append(child) }
+        }
         return found
     }
 
@@ -68,7 +79,8 @@ struct NeedlePaths {
         paths(to: scope).filter { tree.scopes[$0[0]].isRoot && origins.contains($0[0]) }.map(provider)
     }
 
-    /// The number of paths to each component that begin at a root. Components that make each other in a circle have none.
+    /// The number of paths to each component that begin at a root. Components that make each other in a circle have
+    /// none.
     var counts: [Int] {
         var counts = [Int?](repeating: nil, count: parents.count)
         var (open, isOpen) = (Array(parents.indices), [Bool](repeating: false, count: parents.count))
@@ -96,7 +108,8 @@ struct NeedlePaths {
         let isOnSide = path.contains { tree.scopes[$0].kind == .side }
         for requirement in scope.requirements {
             for (distance, above) in path.dropLast().reversed().enumerated() {
-                guard let source = source(of: requirement, in: tree.scopes[above], for: scope, isOnSide: isOnSide) else { continue }
+                guard let source = source(of: requirement, in: tree.scopes[above], for: scope, isOnSide: isOnSide)
+                else { continue }
                 result.sources.append(source)
                 result.levels[source.component] = distance + 1
                 break
@@ -105,11 +118,15 @@ struct NeedlePaths {
         return result
     }
 
-    private func source(of wanted: ScopeTree.Property, in scope: ScopeTree.Scope, for asking: ScopeTree.Scope, isOnSide: Bool) -> Source? {
+    private func source(
+        of wanted: ScopeTree.Property, in scope: ScopeTree.Scope, for asking: ScopeTree.Scope, isOnSide: Bool
+    ) -> Source? {
         if scope.properties.contains(wanted) { return Source(property: wanted, component: scope.name) }
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }
         let core = tree.scopes[side]
-        let (home, given, part) = isOnSide ? (core, core.properties, Source.Part.nonCoreComponent(core.name)) : (scope, properties, .pluginExtension)
+        let (home, given, part) =
+            isOnSide
+            ? (core, core.properties, Source.Part.nonCoreComponent(core.name)) : (scope, properties, .pluginExtension)
         // The parts of a component cannot provide its own requirements.
         guard home.requirementName != asking.requirementName, given.contains(wanted) else { return nil }
         return Source(property: wanted, component: scope.name, part: part)

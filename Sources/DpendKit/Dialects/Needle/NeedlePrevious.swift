@@ -1,4 +1,5 @@
-/// An existing generated file. The new file keeps its order and the style of the version that wrote it, so that little changes.
+/// An existing generated file. The new file keeps its order and the style of the version that wrote it, so that little
+/// changes.
 struct NeedlePrevious {
     private var components: [String] = []
     private var properties: [String: [String]] = [:]
@@ -16,7 +17,9 @@ struct NeedlePrevious {
         /// A protocol of NeedleFoundation.
         ///
         /// - Parameter prefix: The text before its name.
-        func registration(_ prefix: String, _ name: String) -> String { namesModule ? "\(prefix)NeedleFoundation.\(name)" : name }
+        func registration(_ prefix: String, _ name: String) -> String {
+            namesModule ? "\(prefix)NeedleFoundation.\(name)" : name
+        }
     }
 
     /// - Parameter text: A file that Needle's generator or dpend wrote; nil if it does not exist.
@@ -32,8 +35,12 @@ struct NeedlePrevious {
         // Lines are compared as bytes: these files are long, and characters cost ten times as much.
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let line = line.drop { $0 == UInt8(ascii: " ") }
-            if line.starts(with: "registerProviderFactory(\"^".utf8) || line.starts(with: "__DependencyProviderRegistry.".utf8) {
-                guard let path = Self.literal(in: line), let dash = path.lastIndex(of: UInt8(ascii: ">")) else { continue }
+            if line.starts(with: "registerProviderFactory(\"^".utf8)
+                || line.starts(with: "__DependencyProviderRegistry.".utf8)
+            {
+                guard let path = Self.literal(in: line), let dash = path.lastIndex(of: UInt8(ascii: ">")) else {
+                    continue
+                }
                 let name = String(path[path.index(after: dash)...]) ?? ""
                 if seen.insert(name).inserted { components.append(name) }
             } else if line.starts(with: "extension ".utf8) || line.first == UInt8(ascii: "@") {
@@ -51,7 +58,8 @@ struct NeedlePrevious {
         return parts.count > 1 ? parts[1] : nil
     }
 
-    /// The tree with its components and their properties in the order of the file. A new one follows the one before it in the tree.
+    /// The tree with its components and their properties in the order of the file. A new one follows the one before it
+    /// in the tree.
     func applied(to tree: ScopeTree) -> ScopeTree {
         if components.isEmpty { return tree }
         var result = tree
@@ -62,7 +70,9 @@ struct NeedlePrevious {
         for (new, old) in numbers.enumerated() { moved[old] = new }
         result.scopes = numbers.map { old in
             var scope = tree.scopes[old]
-            if case .extended(let name, let properties, let side) = scope.kind { scope.kind = .extended(name: name, properties: properties, side: moved[side]) }
+            if case .extended(let name, let properties, let side) = scope.kind {
+                scope.kind = .extended(name: name, properties: properties, side: moved[side])
+            }
             scope.children = scope.children.map { (moved[$0.scope], $0.location) }
             if let known = properties[scope.name] {
                 let keys = scope.properties.map { "\($0.name)-\($0.type)" }

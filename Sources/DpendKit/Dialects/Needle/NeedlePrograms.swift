@@ -17,18 +17,24 @@ struct NeedlePrograms {
             let isOwn = file.outline?.types.contains { common.contains($0.name) || $0.componentKind == .root } == true
             let lengths = anchors.map { Self.commonLength($0, Self.folder(of: file.path)) }
             let longest = lengths.max() ?? 0
-            for number in programs.indices where !isOwn || lengths[number] == longest { programs[number].code.append(file) }
+            for number in programs.indices where !isOwn || lengths[number] == longest {
+                programs[number].code.append(file)
+            }
         }
         return programs
     }
 
-    /// The folders of the programs: where the generator wrote files, or where the same root component is declared again.
+    /// The folders of the programs: where the generator wrote files, or where the same root component is declared
+    /// again.
     private func anchors() -> [[String]] {
         if twice({ $0.isDependency || $0.componentKind != nil }).isEmpty { return [] }
         let written = code.filter { $0.outline?.isWritten == true }.map { Self.folder(of: $0.path) }
         if written.count > 1 { return DistinctElements(written).all }
         let roots = twice { $0.componentKind == .root }
-        return DistinctElements(code.filter { $0.outline?.types.contains { $0.componentKind == .root && roots.contains($0.name) } == true }.map { Self.folder(of: $0.path) }).all
+        return DistinctElements(
+            code.filter { $0.outline?.types.contains { $0.componentKind == .root && roots.contains($0.name) } == true }
+                .map { Self.folder(of: $0.path) }
+        ).all
     }
 
     /// The names that several files declare.
@@ -36,13 +42,18 @@ struct NeedlePrograms {
         var seen: Set<String> = []
         var found: Set<String> = []
         for file in code where file.outline?.isWritten == false {
-            for name in Set((file.outline?.types ?? []).filter(isWanted).map(\.name)) where !seen.insert(name).inserted { found.insert(name) }
+            for name in Set((file.outline?.types ?? []).filter(isWanted).map(\.name)) where !seen.insert(name).inserted
+            { found.insert(name) }
         }
         return found
     }
 
     /// The names of the folders that lead to a file. An absolute path begins with an empty name.
-    private static func folder(of path: String) -> [String] { path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    private static func folder(of path: String) -> [String] {
+        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
 
-    private static func commonLength(_ first: [String], _ second: [String]) -> Int { zip(first, second).prefix { $0 == $1 }.count }
+    private static func commonLength(_ first: [String], _ second: [String]) -> Int {
+        zip(first, second).prefix { $0 == $1 }.count
+    }
 }

@@ -24,7 +24,9 @@ struct NeedleReader {
     init(_ code: [SourceCode], requiresPublic: Bool, isDeclared: @escaping (String) -> Bool) {
         let own = code.filter { !($0.outline?.isWritten ?? true) }
         // A class with the name of one of Needle's types is a different type, except in files that import Needle.
-        let isShadowed = own.contains { $0.outline?.types.contains { $0.parent == nil && $0.kind == .class && $0.name == "Component" } == true }
+        let isShadowed = own.contains {
+            $0.outline?.types.contains { $0.parent == nil && $0.kind == .class && $0.name == "Component" } == true
+        }
         let kept = isShadowed ? own.filter { $0.outline?.importsNeedle == true } : own
         files = kept.compactMap(\.outline)
         paths = kept.map(\.path)
@@ -44,8 +46,11 @@ struct NeedleReader {
         reader.judgeCalls()
         reader.judgeKept()
         reader.tree.imports = reader.imports.sorted()
-        reader.tree.origins = (reader.dependencies.map { ($0, $1.location.path) } + reader.tree.scopes.map { ($0.name, $0.location.path) }).sorted { $0 < $1 }
-        var registry = NeedleRegistry(reader.tree).registry(Registry(dialect: dialect, title: title, rules: RegistryRules()))
+        reader.tree.origins =
+            (reader.dependencies.map { ($0, $1.location.path) } + reader.tree.scopes.map { ($0.name, $0.location.path) })
+            .sorted { $0 < $1 }
+        var registry = NeedleRegistry(reader.tree).registry(
+            Registry(dialect: dialect, title: title, rules: RegistryRules()))
         registry.openProviders += reader.undecided.sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
         registry.paths = paths
         return registry
@@ -69,9 +74,13 @@ struct NeedleReader {
         }
     }
 
-    private mutating func noteDuplicate(_ noun: String, _ name: String, _ location: SourceLocation, _ first: SourceLocation) {
+    private mutating func noteDuplicate(
+        _ noun: String, _ name: String, _ location: SourceLocation, _ first: SourceLocation
+    ) {
         tree.problems.append(
-            .init(.invalid, "two \(noun) are called '\(name)', which Needle's generator refuses", about: name, at: location, notes: [("the first one is here", first)]))
+            .init(
+                .invalid, "two \(noun) are called '\(name)', which Needle's generator refuses", about: name,
+                at: location, notes: [("the first one is here", first)]))
     }
 
     private mutating func readComponents() {
@@ -86,7 +95,9 @@ struct NeedleReader {
                     noteDuplicate("components", type.name, type.location, tree.scopes[first].location)
                     continue
                 }
-                var scope = ScopeTree.Scope(name: type.name, requirementName: kind == .root ? Self.emptyDependency : type.dependencyName, location: type.location)
+                var scope = ScopeTree.Scope(
+                    name: type.name, requirementName: kind == .root ? Self.emptyDependency : type.dependencyName,
+                    location: type.location)
                 scope.isRoot = kind == .root
                 switch kind {
                 case .plain, .root: break
@@ -101,7 +112,9 @@ struct NeedleReader {
                 noteImports(file)
             }
         }
-        for file in files where file.types.enumerated().contains(where: { ($1.isDependency || $1.isPluginExtension) && file.isSeen($0) }) { noteImports(file) }
+        for file in files
+        where file.types.enumerated().contains(where: { ($1.isDependency || $1.isPluginExtension) && file.isSeen($0) })
+        { noteImports(file) }
     }
 
     private mutating func noteImports(_ file: SourceOutline) { imports.formUnion(file.imports) }
@@ -122,14 +135,18 @@ struct NeedleReader {
     static func hasInternalProperties(_ file: SourceCode) -> Bool {
         guard let outline = file.outline else { return false }
         return outline.types.enumerated().contains { position, type in
-            type.componentKind != nil && outline.properties(of: position, entity: type).contains { $0.access == .internal && $0.outline.type != nil }
+            type.componentKind != nil
+                && outline.properties(of: position, entity: type).contains {
+                    $0.access == .internal && $0.outline.type != nil
+                }
         }
     }
 
     /// Adds the properties of a declaration that other components can get.
     private func add(_ properties: [OutlinedProperty], isExtension: Bool, to scope: inout ScopeTree.Scope) {
         for one in properties {
-            var property = ScopeTree.Property(name: one.outline.name, type: one.outline.type ?? "", location: one.outline.location)
+            var property = ScopeTree.Property(
+                name: one.outline.name, type: one.outline.type ?? "", location: one.outline.location)
             property.isKept = one.outline.isKept
             property.isPublic = one.access == .public
             property.isOfInstance = one.isOfInstance
@@ -138,7 +155,11 @@ struct NeedleReader {
             } else if one.access == .private {
                 scope.hidden.append((property, "as 'private'"))
             } else if requiresPublic, !isExtension, one.access == .internal {
-                scope.hidden.append((property, "without 'public', which Needle's generator requires since 0.24; add it, or move the property to an extension"))
+                scope.hidden.append(
+                    (
+                        property,
+                        "without 'public', which Needle's generator requires since 0.24; add it, or move the property to an extension"
+                    ))
             } else if !one.isOfInstance {
                 if one.outline.isStatic { scope.hidden.append((property, "as 'static'")) }
                 scope.properties.append(property)
@@ -158,7 +179,9 @@ struct NeedleReader {
             let name = scope.requirementName
             if let dependency = dependencies[name] {
                 tree.scopes[position].requirements = Self.requirements(dependency)
-                if let modifier = dependency.modifier, ["private", "fileprivate"].contains(modifier) { notePrivate(dependency, modifier, of: scope) }
+                if let modifier = dependency.modifier, ["private", "fileprivate"].contains(modifier) {
+                    notePrivate(dependency, modifier, of: scope)
+                }
             } else if name != Self.emptyDependency {
                 noteUnknown(name, of: scope, files[homes[position].file].types[homes[position].type])
             }
@@ -167,7 +190,9 @@ struct NeedleReader {
     }
 
     private static func requirements(_ type: TypeOutline) -> [ScopeTree.Property] {
-        type.properties.compactMap { property in property.type.map { .init(name: property.name, type: $0, location: property.location) } }
+        type.properties.compactMap { property in
+            property.type.map { .init(name: property.name, type: $0, location: property.location) }
+        }
     }
 
     private mutating func noteUnknown(_ name: String, of scope: ScopeTree.Scope, _ type: TypeOutline) {
@@ -175,22 +200,32 @@ struct NeedleReader {
         if let other = protocols[name] {
             tree.problems.append(
                 .init(
-                    .invalid, "\(message): 'Dependency' is not the first protocol that it inherits from", about: scope.name, at: scope.location,
+                    .invalid, "\(message): 'Dependency' is not the first protocol that it inherits from",
+                    about: scope.name, at: scope.location,
                     notes: [("declare it as 'protocol \(name): Dependency'", other.location)]))
         } else if type.inherited.count > 1, type.inherited.first?.arguments?.first?.lastName != name {
             tree.problems.append(
-                .init(.invalid, "\(message): it takes the last generic argument of the declaration for it", about: scope.name, at: scope.location))
+                .init(
+                    .invalid, "\(message): it takes the last generic argument of the declaration for it",
+                    about: scope.name, at: scope.location))
         } else if type.isGeneric || name.contains("&") || isDeclared(name) {
-            tree.problems.append(.init(.invalid, "\(message): it has to be a protocol that inherits from 'Dependency' first", about: scope.name, at: scope.location))
+            tree.problems.append(
+                .init(
+                    .invalid, "\(message): it has to be a protocol that inherits from 'Dependency' first",
+                    about: scope.name, at: scope.location))
         } else {
-            undecided.append(OpenProvider(reason: "the dependency protocol '\(name)' of '\(scope.name)' is not among the sources", location: scope.location))
+            undecided.append(
+                OpenProvider(
+                    reason: "the dependency protocol '\(name)' of '\(scope.name)' is not among the sources",
+                    location: scope.location))
         }
     }
 
     private mutating func notePrivate(_ dependency: TypeOutline, _ modifier: String, of scope: ScopeTree.Scope) {
         tree.problems.append(
             .init(
-                .invalid, "the dependency protocol '\(dependency.name)' of '\(scope.name)' is '\(modifier)'; the file that Needle's generator writes does not compile",
+                .invalid,
+                "the dependency protocol '\(dependency.name)' of '\(scope.name)' is '\(modifier)'; the file that Needle's generator writes does not compile",
                 about: scope.name, at: dependency.location, notes: [("remove '\(modifier)'", nil)]))
     }
 
@@ -199,13 +234,17 @@ struct NeedleReader {
         for parent in dependency.inherited.dropFirst() {
             guard let other = protocols[parent.name], other.name != dependency.name else { continue }
             // Extensions may provide the property to all conforming types.
-            let extensions = files.lazy.flatMap(\.types).filter { $0.kind == .extension && [parent.name, dependency.name].contains($0.name) }
+            let extensions = files.lazy.flatMap(\.types).filter {
+                $0.kind == .extension && [parent.name, dependency.name].contains($0.name)
+            }
             let given = Set(extensions.flatMap { $0.properties.map(\.name) } + dependency.properties.map(\.name))
             guard let property = Self.requirements(other).first(where: { !given.contains($0.name) }) else { continue }
             tree.problems.append(
                 .init(
-                    .invalid, "'\(dependency.name)' inherits '\(property)' from '\(other.name)', which Needle's generator does not read; the file that it writes does not compile",
-                    about: dependency.name, at: dependency.location, notes: [("declare '\(property.name)' in '\(dependency.name)' too", property.location)]))
+                    .invalid,
+                    "'\(dependency.name)' inherits '\(property)' from '\(other.name)', which Needle's generator does not read; the file that it writes does not compile",
+                    about: dependency.name, at: dependency.location,
+                    notes: [("declare '\(property.name)' in '\(dependency.name)' too", property.location)]))
         }
     }
 
@@ -214,9 +253,15 @@ struct NeedleReader {
             guard case .extended(let name, _, _) = tree.scopes[position].kind else { continue }
             let scope = tree.scopes[position]
             let side = files[homes[position].file].types[homes[position].type].argument(2)
-            guard let found = scopes[side], tree.scopes[found].kind == .side, let pluginExtension = pluginExtensions[name] else {
-                let missing = pluginExtensions[name] == nil ? "plugin extension '\(name)'" : "non-core component '\(side)'"
-                tree.problems.append(.init(.invalid, "Needle's generator finds no \(missing) for '\(scope.name)'", about: scope.name, at: scope.location))
+            guard let found = scopes[side], tree.scopes[found].kind == .side,
+                let pluginExtension = pluginExtensions[name]
+            else {
+                let missing =
+                    pluginExtensions[name] == nil ? "plugin extension '\(name)'" : "non-core component '\(side)'"
+                tree.problems.append(
+                    .init(
+                        .invalid, "Needle's generator finds no \(missing) for '\(scope.name)'", about: scope.name,
+                        at: scope.location))
                 tree.scopes[position].kind = .plain
                 continue
             }
@@ -224,9 +269,13 @@ struct NeedleReader {
             tree.scopes[position].kind = .extended(name: name, properties: properties, side: found)
             tree.scopes[position].children.append((found, scope.location))
             let own = Set(scope.properties)
-            if let cyclic = tree.scopes[found].requirements.first(where: { own.contains($0) && properties.contains($0) }) {
+            if let cyclic = tree.scopes[found].requirements.first(where: { own.contains($0) && properties.contains($0) }
+            ) {
                 tree.problems.append(
-                    .init(.invalid, "'\(scope.name)' provides '\(cyclic)' to its non-core component and requires it of its plugin extension", about: scope.name, at: cyclic.location))
+                    .init(
+                        .invalid,
+                        "'\(scope.name)' provides '\(cyclic)' to its non-core component and requires it of its plugin extension",
+                        about: scope.name, at: cyclic.location))
             }
         }
     }
@@ -258,7 +307,9 @@ struct NeedleReader {
         for file in files {
             for (position, type) in file.types.enumerated() where type.parent == nil || type.kind == .class {
                 let name = type.name
-                guard let scope = scopes[name], type.kind == .extension || file.isSeen(position) && type.componentKind != nil else { continue }
+                guard let scope = scopes[name],
+                    type.kind == .extension || file.isSeen(position) && type.componentKind != nil
+                else { continue }
                 for call in type.kept {
                     tree.problems.append(Self.problem(call, in: tree.scopes[scope].name))
                 }
@@ -270,11 +321,16 @@ struct NeedleReader {
         let member = "\(component).\(call.member)"
         if let earlier = call.earlier {
             return .init(
-                .ignoredArguments, "'shared' keeps two instances of '\(member)' under one name; the second call gets what the first one has kept, or replaces it", about: member,
-                at: call.location, notes: [("the first call is here", earlier), ("give each of the two a property of its own", nil)])
+                .ignoredArguments,
+                "'shared' keeps two instances of '\(member)' under one name; the second call gets what the first one has kept, or replaces it",
+                about: member,
+                at: call.location,
+                notes: [("the first call is here", earlier), ("give each of the two a property of its own", nil)])
         }
         let names = call.parameters.map { "'\($0)'" }.joined(separator: ", ")
         return .init(
-            .ignoredArguments, "'shared' keeps the first instance that '\(member)' makes; later values of \(names) are ignored", about: member, at: call.location)
+            .ignoredArguments,
+            "'shared' keeps the first instance that '\(member)' makes; later values of \(names) are ignored",
+            about: member, at: call.location)
     }
 }

@@ -1,7 +1,7 @@
 /// Writes the same file as Needle's generator 0.25.1, byte for byte.
 ///
-/// Other tools and committed files depend on its exact text, so it is assembled as text. All names in it come from declarations that the parser
-/// has read.
+/// Other tools and committed files depend on its exact text, so it is assembled as text. All names in it come from
+/// declarations that the parser has read.
 struct NeedleWriter: Sendable {
     private let tree: ScopeTree
     private let options: GeneratorOptions
@@ -38,7 +38,9 @@ struct NeedleWriter: Sendable {
             dynamic += dynamicExtension(name, properties, of: tree.scopes[scope].name)
         }
         let registrations = pieces.map(\.registration).filter { !$0.isEmpty }
-        let groups = stride(from: 0, to: registrations.count, by: Self.groupSize).map { registrations[$0..<min($0 + Self.groupSize, registrations.count)] }
+        let groups = stride(from: 0, to: registrations.count, by: Self.groupSize).map {
+            registrations[$0..<min($0 + Self.groupSize, registrations.count)]
+        }
         return """
             \(options.header ?? "")
 
@@ -91,14 +93,15 @@ struct NeedleWriter: Sendable {
     /// The attribute of the global actor before a declaration, as people add it by hand for Swift 6.
     private var isolated: String { options.isolation.map { "@\($0) " } ?? "" }
     private var isolatedLine: String { options.isolation.map { "@\($0)\n" } ?? "" }
-    /// The attribute before a protocol that a class of the actor conforms to, and before the import of the module, whose protocols do not
-    /// mention actors.
+    /// The attribute before a protocol that a class of the actor conforms to, and before the import of the module,
+    /// whose protocols do not mention actors.
     private var preconcurrency: String { options.isolation == nil ? "" : "@preconcurrency " }
 
     private var imports: [String] {
         let own = "import NeedleFoundation"
         if options.isolation == nil || !tree.imports.contains(own) { return tree.imports + options.additionalImports }
-        return tree.imports.filter { $0 != preconcurrency + own }.map { $0 == own ? preconcurrency + $0 : $0 } + options.additionalImports
+        return tree.imports.filter { $0 != preconcurrency + own }.map { $0 == own ? preconcurrency + $0 : $0 }
+            + options.additionalImports
     }
 
     // MARK: Providers
@@ -115,7 +118,11 @@ struct NeedleWriter: Sendable {
             guard let first = members.first, let last = first.path.last else { return [] }
             let dependency = tree.scopes[last].requirementName
             if dependency == NeedleReader.emptyDependency {
-                return members.map { Piece(registration: ["registerProviderFactory(\(literal(name(of: $0.path))), factoryEmptyDependencyProvider)"]) }
+                return members.map {
+                    Piece(registration: [
+                        "registerProviderFactory(\(literal(name(of: $0.path))), factoryEmptyDependencyProvider)"
+                    ])
+                }
             }
             let title = "\(dependency)\(short(name(of: first.path)))Provider"
             return [Piece(text: providerClass(title, first, dependency))] + members.map { function($0, title) }
@@ -123,7 +130,9 @@ struct NeedleWriter: Sendable {
     }
 
     private func function(_ provider: NeedlePaths.Provider, _ title: String) -> Piece {
-        let arguments = provider.levels.sorted { $0.key < $1.key }.map { "\($0.key.lowercasedFirst): parent\($0.value)(component) as! \($0.key)" }.joined(separator: ", ")
+        let arguments = provider.levels.sorted { $0.key < $1.key }.map {
+            "\($0.key.lowercasedFirst): parent\($0.value)(component) as! \($0.key)"
+        }.joined(separator: ", ")
         let function = "factory\(short(title))\(short(arguments))"
         let text = """
             /// \(name(of: provider.path))
@@ -133,7 +142,8 @@ struct NeedleWriter: Sendable {
 
             """
         return Piece(
-            text: text, registration: ["registerProviderFactory(\(literal(name(of: provider.path))), \(function))"], level: provider.levels.values.max() ?? 0, function: function)
+            text: text, registration: ["registerProviderFactory(\(literal(name(of: provider.path))), \(function))"],
+            level: provider.levels.values.max() ?? 0, function: function)
     }
 
     private func providerClass(_ title: String, _ provider: NeedlePaths.Provider, _ dependency: String) -> String {
@@ -181,7 +191,9 @@ struct NeedleWriter: Sendable {
 
     // MARK: Plug-ins
 
-    private func pluginExtension(_ name: String, _ properties: [ScopeTree.Property], of component: String, core: String) -> Piece {
+    private func pluginExtension(_ name: String, _ properties: [ScopeTree.Property], of component: String, core: String)
+        -> Piece
+    {
         let text = """
             /// \(component) plugin extension
             \(isolated)private class \(name)Provider: \(preconcurrency)\(name) {
@@ -205,19 +217,26 @@ struct NeedleWriter: Sendable {
 
     private func dynamicItems(_ position: Int) -> String {
         let scope = tree.scopes[position]
-        let required = scope.requirements.map { "        keyPathToName[\\\(scope.requirementName).\($0.name)] = \(literal($0))" }
+        let required = scope.requirements.map {
+            "        keyPathToName[\\\(scope.requirementName).\($0.name)] = \(literal($0))"
+        }
         var lines = required.joined(separator: "\n")
         if !paths.isLeaf(position) {
-            let own = scope.properties.filter(\.isPublic).map { "        localTable[\(literal($0))] = { \(style.capture)self.\($0.name) as Any }" }
+            let own = scope.properties.filter(\.isPublic).map {
+                "        localTable[\(literal($0))] = { \(style.capture)self.\($0.name) as Any }"
+            }
             lines += "\n" + own.joined(separator: "\n")
         }
-        return "\(isolated)extension \(scope.name): \(style.registration(preconcurrency, "Registration")) {\n    public func registerItems() {\n\(lines)\n    }\n}\n"
+        return
+            "\(isolated)extension \(scope.name): \(style.registration(preconcurrency, "Registration")) {\n    public func registerItems() {\n\(lines)\n    }\n}\n"
     }
 
     private func dynamicExtension(_ name: String, _ properties: [ScopeTree.Property], of component: String) -> String {
-        let lines = properties.map { "        extensionToName[\\\(name).\($0.name)] = \(literal($0))" }.joined(separator: "\n")
+        let lines = properties.map { "        extensionToName[\\\(name).\($0.name)] = \(literal($0))" }.joined(
+            separator: "\n")
         let title = "\(isolated)extension \(component): \(style.registration(preconcurrency, "ExtensionRegistration"))"
-        return "/// \(component) plugin extension\n\(title) {\n    public func registerExtensionItems() {\n\(lines)\n    }\n}\n"
+        return
+            "/// \(component) plugin extension\n\(title) {\n    public func registerExtensionItems() {\n\(lines)\n    }\n}\n"
     }
 
     // MARK: Sections

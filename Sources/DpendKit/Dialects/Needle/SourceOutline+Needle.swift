@@ -27,7 +27,9 @@ extension TypeOutline {
 
 extension SourceOutline {
     /// Whether Needle's generator has written the file.
-    var isWritten: Bool { calls.contains { Self.written.contains($0.first) } || possibleCalls.contains(where: Self.written.contains) }
+    var isWritten: Bool {
+        calls.contains { Self.written.contains($0.first) } || possibleCalls.contains(where: Self.written.contains)
+    }
 
     private static let written = ["registerProviderFactory", "__DependencyProviderRegistry"]
 
@@ -40,10 +42,13 @@ extension SourceOutline {
             return "it is declared within '\(outer)'"
         }
         let inner = typesInside(position).first { types[$0].hides(types[position]) && isSeen($0) }
-        return inner.map { "the \(types[$0].isDependency ? "dependency protocol" : "component") '\(types[$0].name)' is declared within it" }
+        return inner.map {
+            "the \(types[$0].isDependency ? "dependency protocol" : "component") '\(types[$0].name)' is declared within it"
+        }
     }
 
-    /// Whether the generator sees a type. It ignores types inside protocols, extensions and classes that the same pass does not read.
+    /// Whether the generator sees a type. It ignores types inside protocols, extensions and classes that the same pass
+    /// does not read.
     func isSeen(_ position: Int) -> Bool {
         var next = types[position].parent
         while let current = next {
@@ -77,12 +82,17 @@ extension SourceOutline {
         let found = within(position).flatMap { type in
             types[type].properties.map { property -> OutlinedProperty in
                 let access: OutlinedProperty.Access
-                if [property.modifier, entity.modifier].compactMap({ $0 }).contains(where: ["private", "fileprivate"].contains) {
+                if [property.modifier, entity.modifier].compactMap({ $0 }).contains(
+                    where: ["private", "fileprivate"].contains)
+                {
                     access = .private
                 } else {
-                    access = property.modifier == "public" || entity.kind == .extension && entity.modifier == "public" ? .public : .internal
+                    access =
+                        property.modifier == "public" || entity.kind == .extension && entity.modifier == "public"
+                        ? .public : .internal
                 }
-                return OutlinedProperty(outline: property, access: access, isOfInstance: type == position && !property.isStatic)
+                return OutlinedProperty(
+                    outline: property, access: access, isOfInstance: type == position && !property.isStatic)
             }
         }
         return found.sorted { $0.outline.location < $1.outline.location }

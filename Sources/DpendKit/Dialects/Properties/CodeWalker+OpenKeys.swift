@@ -2,7 +2,8 @@
 extension CodeWalker {
     private func note(open provider: Provider, _ reason: String, at location: SourceLocation) {
         registries[provider.dialect].openProviders.append(
-            OpenProvider(reason: reason, location: location, type: provider.key.type, isOfProperty: true, isRegistration: false))
+            OpenProvider(
+                reason: reason, location: location, type: provider.key.type, isOfProperty: true, isRegistration: false))
     }
 
     /// Notes that other code gets a property that is a key, and may register it.
@@ -13,7 +14,9 @@ extension CodeWalker {
 
     /// Notes that code that gets a key path may ask for the key, and may register it.
     func walk(keyPath: CodeExpression) -> Typed {
-        guard case .keyPath(let root, let names, let location) = keyPath, names.count == 1, let dialect = dialects.firstIndex(where: { $0.properties != nil }) else { return .unknown }
+        guard case .keyPath(let root, let names, let location) = keyPath, names.count == 1,
+            let dialect = dialects.firstIndex(where: { $0.properties != nil })
+        else { return .unknown }
         let reason = "code that gets the key path to '\(names[0])' may register it"
         guard root != nil else {
             for provider in providers(named: names[0]) { note(open: provider, reason, at: location) }
@@ -27,13 +30,18 @@ extension CodeWalker {
         return .unknown
     }
 
-    /// Notes a call that registers a key by its name, if the container is unknown: `it.clock.register { … }`, `it.clock { … }`.
+    /// Notes a call that registers a key by its name, if the container is unknown: `it.clock.register { … }`,
+    /// `it.clock { … }`.
     func noteUnknownRegistration(_ call: CodeCall, of base: CodeExpression, _ name: String) {
-        guard let properties = dialects.lazy.compactMap(\.properties).first, call.arguments.contains(where: { $0.value.isClosure || $0.label == "factory" }) else { return }
+        guard let properties = dialects.lazy.compactMap(\.properties).first,
+            call.arguments.contains(where: { $0.value.isClosure || $0.label == "factory" })
+        else { return }
         var key = name
         if case .member(_, let member, _) = base, registers(properties.meaning(ofProvider: name, call)) { key = member }
         guard key != name || registers(properties.meaning(ofProvider: nil, call)) else { return }
-        for provider in providers(named: key) { note(open: provider, "the container in which '\(key)' is registered is not known", at: call.location) }
+        for provider in providers(named: key) {
+            note(open: provider, "the container in which '\(key)' is registered is not known", at: call.location)
+        }
     }
 
     private func registers(_ meaning: ProviderMeaning?) -> Bool {
@@ -52,7 +60,9 @@ extension CodeWalker {
         for file in index.files.indices {
             for (position, member) in index.files[file].members.enumerated() where member.kind == .property {
                 guard member.type.map(index.mayBelongToDialect) ?? (madeProvision(member) != nil) else { continue }
-                if case .provider(let provider) = type(of: CodeIndex.MemberPlace(file: file, position: position)) { found[member.name, default: []].append(provider) }
+                if case .provider(let provider) = type(of: CodeIndex.MemberPlace(file: file, position: position)) {
+                    found[member.name, default: []].append(provider)
+                }
             }
         }
         return found
@@ -65,8 +75,12 @@ extension CodeWalker {
     /// - Parameter method: The method; empty for a call of the container itself.
     /// - Returns: Whether the call is of this kind.
     func passContainer(_ type: @autoclosure () -> TypeExpression?, to call: CodeCall, _ method: String) -> Bool {
-        guard call.arguments.count == 1, case .closure(let closure) = call.arguments[0].value, let passing = dialects.lazy.compactMap(\.properties?.passingMethods).first(where: { $0.names.contains(method) }),
-            let type = type()?.unwrappedOnce, let path = type.nominal?.path, index.lineage(of: path).contains(passing.type)
+        guard call.arguments.count == 1, case .closure(let closure) = call.arguments[0].value,
+            let passing = dialects.lazy.compactMap(\.properties?.passingMethods).first(where: {
+                $0.names.contains(method)
+            }),
+            let type = type()?.unwrappedOnce, let path = type.nominal?.path,
+            index.lineage(of: path).contains(passing.type)
         else { return false }
         walk(closure, given: [type], runs: true)
         return true
@@ -74,9 +88,11 @@ extension CodeWalker {
 
     // MARK: Properties without a type
 
-    /// The call in the initial value of a property without a type that makes it a key: `static let clock = Wrapped<Clock> { … }`.
+    /// The call in the initial value of a property without a type that makes it a key:
+    /// `static let clock = Wrapped<Clock> { … }`.
     func madeProvision(_ member: CodeMember) -> (call: CodeCall, type: NominalType)? {
-        guard member.kind == .property, member.type == nil, case .call(let call)? = member.value, case .name(let name, let arguments) = call.callee,
+        guard member.kind == .property, member.type == nil, case .call(let call)? = member.value,
+            case .name(let name, let arguments) = call.callee,
             dialects.contains(where: { $0.properties != nil && $0.types.contains(name) })
         else { return nil }
         return (call, NominalType(components: [.init(name: name, arguments: arguments)]))
@@ -88,13 +104,20 @@ extension CodeWalker {
         guard let (call, written) = madeProvision(member) else { return nil }
         var nominal = written
         let context = index.context(file: place.file, owner: member.owner, generics: [])
-        guard let dialect = index.dialect(of: index.resolve(.nominal(nominal), in: context, file: place.file)), dialects[dialect].properties != nil else { return nil }
-        if nominal.components[0].arguments.isEmpty { nominal.components[0].arguments = arguments(ofMade: call, place, takesArgument: nominal.path == dialects[dialect].properties?.wrapperWithArgument) }
+        guard let dialect = index.dialect(of: index.resolve(.nominal(nominal), in: context, file: place.file)),
+            dialects[dialect].properties != nil
+        else { return nil }
+        if nominal.components[0].arguments.isEmpty {
+            nominal.components[0].arguments = arguments(
+                ofMade: call, place, takesArgument: nominal.path == dialects[dialect].properties?.wrapperWithArgument)
+        }
         return provider(member, index.resolve(.nominal(nominal), in: context, file: place.file), file: place.file)
     }
 
     /// The generic arguments that follow from the closure.
-    private func arguments(ofMade call: CodeCall, _ place: CodeIndex.MemberPlace, takesArgument: Bool) -> [TypeExpression] {
+    private func arguments(ofMade call: CodeCall, _ place: CodeIndex.MemberPlace, takesArgument: Bool)
+        -> [TypeExpression]
+    {
         let unknown = TypeExpression.other("?")
         guard depth < 32, case .closure(let closure)? = call.arguments.last?.value else { return [unknown] }
         propertyTypes[place] = .unknown

@@ -20,7 +20,8 @@ protocol KeyProperties: Sendable {
     /// The types that sources extend with scopes, and the classes of scopes.
     var scopeTypes: [String] { get }
     var scopeClasses: [String: RegistryScope] { get }
-    /// A type whose methods pass the instance to closures, and the methods. The empty name stands for a call of the instance itself.
+    /// A type whose methods pass the instance to closures, and the methods. The empty name stands for a call of the
+    /// instance itself.
     var passingMethods: (type: String, names: Set<String>) { get }
 }
 
@@ -32,7 +33,8 @@ struct Provision {
 
 /// How a property that is a key makes its value.
 enum ProvisionCall {
-    /// The property has a factory. The call may state the scope, and whether the container keeps the instance apart from all others.
+    /// The property has a factory. The call may state the scope, and whether the container keeps the instance apart
+    /// from all others.
     case factory(CodeExpression, scope: CodeExpression? = nil, isApart: Bool = false)
     /// Other code registers the factory.
     case promise

@@ -19,7 +19,8 @@ struct ResolverDialect: ContainerDialect, Dialect {
         rules.forwardsAskUnnamed = true
         rules.registeringFunctions = ["registerAllServices"]
         rules.scopes = [
-            "unique": .unique, "graph": .shared, "application": .singleton, "shared": .weakSingleton, "cached": .cached, "container": .cached,
+            "unique": .unique, "graph": .shared, "application": .singleton, "shared": .weakSingleton, "cached": .cached,
+            "container": .cached,
         ]
         return rules
     }
@@ -30,13 +31,19 @@ struct ResolverDialect: ContainerDialect, Dialect {
         let type = arguments.first.flatMap { $0.label == nil && !$0.value.isClosure ? $0.value : nil }
         switch call.method {
         case "register":
-            guard let factory = arguments.last, factory.label == nil || factory.label == "factory", factory.value.isClosure || factory.label == "factory" else { return nil }
+            guard let factory = arguments.last, factory.label == nil || factory.label == "factory",
+                factory.value.isClosure || factory.label == "factory"
+            else { return nil }
             var registration = RegistrationCall(type: type, name: value("name", in: arguments), factory: factory.value)
-            registration.given = [self.type("Resolver"), .nominal(NominalType(module: title, components: [.init(name: "Resolver"), .init(name: "Args")]))]
+            registration.given = [
+                self.type("Resolver"),
+                .nominal(NominalType(module: title, components: [.init(name: "Resolver"), .init(name: "Args")])),
+            ]
             return .registration(registration)
         case "resolve":
             guard arguments.allSatisfy({ $0.label == nil || ["name", "args"].contains($0.label) }) else { return nil }
-            var request = RequestCall(type: type, name: value("name", in: arguments), failure: .traps, isOptional: false)
+            var request = RequestCall(
+                type: type, name: value("name", in: arguments), failure: .traps, isOptional: false)
             request.passesArguments = value("args", in: arguments) != nil
             return .request(request)
         case "optional":
@@ -62,8 +69,12 @@ struct ResolverDialect: ContainerDialect, Dialect {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
         case "scope": arguments.first.map { .scope($0.value) }
-        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
-        case "resolveProperties": arguments.first.map { .beforeStoring($0.value, resolver: $0.value.parameterCount == 1 ? nil : type("Resolver")) }
+        case "implements":
+            .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
+        case "resolveProperties":
+            arguments.first.map {
+                .beforeStoring($0.value, resolver: $0.value.parameterCount == 1 ? nil : type("Resolver"))
+            }
         default: nil
         }
     }
@@ -73,8 +84,10 @@ struct ResolverDialect: ContainerDialect, Dialect {
         switch attribute.name {
         case "Injected", "InjectedObject": return PropertyRequest(name: name, failure: .traps, time: .construction)
         case "LazyInjected": return PropertyRequest(name: name, failure: .traps, time: .firstUse)
-        case "WeakLazyInjected": return PropertyRequest(name: name, failure: .traps, time: .firstUse, isWeak: true, takesOptional: true)
-        case "OptionalInjected": return PropertyRequest(name: name, failure: .isNil, time: .construction, takesOptional: true)
+        case "WeakLazyInjected":
+            return PropertyRequest(name: name, failure: .traps, time: .firstUse, isWeak: true, takesOptional: true)
+        case "OptionalInjected":
+            return PropertyRequest(name: name, failure: .isNil, time: .construction, takesOptional: true)
         default: return nil
         }
     }
@@ -82,5 +95,7 @@ struct ResolverDialect: ContainerDialect, Dialect {
     let defaultScopeProperty: String? = "defaultScope"
     let nameTypes: Set<String> = ["Resolver.Name", "Name"]
     func closureParameters(ofInitializer type: String) -> [TypeExpression] { [] }
-    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? { arguments.first { $0.label == label }?.value }
+    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? {
+        arguments.first { $0.label == label }?.value
+    }
 }

@@ -1,7 +1,8 @@
 /// Finds instances that cannot be made without themselves.
 ///
-/// A node is a property by its name and type, with the type that makes it. SafeDI goes from the roots down along `@Instantiated` properties,
-/// and stops at a property that it has passed already. This is an error unless the property makes its instance later.
+/// A node is a property by its name and type, with the type that makes it. SafeDI goes from the roots down along
+/// `@Instantiated` properties, and stops at a property that it has passed already. This is an error unless the property
+/// makes its instance later.
 ///
 ///     a ──makes──▶ c ──requires──▶ b ──requires──▶ a
 struct SafeDICycles {
@@ -54,7 +55,8 @@ struct SafeDICycles {
             required.append(
                 (maker.map { source.instantiables[$0].dependencies } ?? []).compactMap { dependency in
                     guard let wanted = dependency.required else { return nil }
-                    let number = node(Key(name: wanted.name, type: wanted.type), source.makers[wanted.type], at: dependency.location)
+                    let number = node(
+                        Key(name: wanted.name, type: wanted.type), source.makers[wanted.type], at: dependency.location)
                     return (number, !dependency.isForcedRequest, dependency.location)
                 })
         }
@@ -70,14 +72,18 @@ struct SafeDICycles {
         return nodes.count - 1
     }
 
-    private func title(_ node: Int) -> String { nodes[node].key.name.isEmpty ? "\(nodes[node].key.type)" : "\(nodes[node].key.name): \(nodes[node].key.type)" }
+    private func title(_ node: Int) -> String {
+        nodes[node].key.name.isEmpty ? "\(nodes[node].key.type)" : "\(nodes[node].key.name): \(nodes[node].key.type)"
+    }
 
     // MARK: Making
 
     /// Cycles of `@Instantiated` properties in which one makes its instance at once.
     private func makingCycles() -> [ScopeTree.Problem] {
         var found: [ScopeTree.Problem] = []
-        var open: [(nodes: [Int], entries: Set<Int>)] = [(Array(nodes.indices), Set(nodes.indices.filter { nodes[$0].key.name.isEmpty }))]
+        var open: [(nodes: [Int], entries: Set<Int>)] = [
+            (Array(nodes.indices), Set(nodes.indices.filter { nodes[$0].key.name.isEmpty }))
+        ]
         while let (part, entries) = open.popLast() {
             let inside = Set(part)
             let positions = Dictionary(uniqueKeysWithValues: part.enumerated().map { ($1, $0) })
@@ -85,18 +91,25 @@ struct SafeDICycles {
             // The nodes that are reachable from the entries, to find where a way enters a component.
             var reached = entries.intersection(inside)
             var ways = Array(reached)
-            while let next = ways.popLast() { for target in made[next] where inside.contains(target) && reached.insert(target).inserted { ways.append(target) } }
+            while let next = ways.popLast() {
+                for target in made[next] where inside.contains(target) && reached.insert(target).inserted {
+                    ways.append(target)
+                }
+            }
             for component in StronglyConnectedComponents.find(in: adjacency) {
                 let members = Set(component.map { part[$0] })
                 if !members.contains(where: reached.contains) { continue }
                 if members.allSatisfy({ nodes[$0].isLazy }) { continue }
                 var inner = entries.intersection(members)
-                for node in reached where !members.contains(node) { inner.formUnion(made[node].filter(members.contains)) }
+                for node in reached where !members.contains(node) {
+                    inner.formUnion(made[node].filter(members.contains))
+                }
                 if let start = inner.filter({ !nodes[$0].isLazy }).min() {
                     if let problem = making(from: start, in: members) { found.append(problem) }
                     continue
                 }
-                // SafeDI stops at a property that makes its instance later, if it was there before. A cycle is an error without it.
+                // SafeDI stops at a property that makes its instance later, if it was there before. A cycle is an error
+                // without it.
                 let rest = members.subtracting(inner)
                 let next = inner.reduce(into: Set<Int>()) { $0.formUnion(made[$1].filter(rest.contains)) }
                 if !rest.isEmpty, !next.isEmpty { open.append((rest.sorted(), next)) }
@@ -106,11 +119,18 @@ struct SafeDICycles {
     }
 
     private func making(from start: Int, in members: Set<Int>) -> ScopeTree.Problem? {
-        guard let path = path(from: start, to: start, in: members, { node in made[node].map { ($0, nodes[$0].location) } }) else { return nil }
+        guard
+            let path = path(
+                from: start, to: start, in: members, { node in made[node].map { ($0, nodes[$0].location) } })
+        else { return nil }
         let way = ([(start, nodes[start].location)] + path).map { title($0.0) }.joined(separator: " → ")
-        let help: [(text: String, location: SourceLocation?)] = [("make each property on the way an 'Instantiator'", nil)]
+        let help: [(text: String, location: SourceLocation?)] = [
+            ("make each property on the way an 'Instantiator'", nil)
+        ]
         let steps = path.map { (text: "'\(title($0.node))' is made here", location: Optional($0.location)) }
-        return .init(.cycle, "'\(title(start))' is made below itself: \(way)", about: way, at: path.last?.location ?? nodes[start].location, notes: steps + help)
+        return .init(
+            .cycle, "'\(title(start))' is made below itself: \(way)", about: way,
+            at: path.last?.location ?? nodes[start].location, notes: steps + help)
     }
 
     /// The shortest way between two nodes, without the first one.
@@ -144,10 +164,13 @@ struct SafeDICycles {
 
     /// Cycles in which a type below a property, or a type that it requires, requires the property.
     private func requiringCycles() -> [ScopeTree.Problem] {
-        let adjacency = Adjacency(nodes.indices.map { node in Array(Set(made[node] + required[node].map(\.node))).sorted() })
+        let adjacency = Adjacency(
+            nodes.indices.map { node in Array(Set(made[node] + required[node].map(\.node))).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             let members = Set(component)
-            guard component.contains(where: { node in required[node].contains { members.contains($0.node) } }) else { return nil }
+            guard component.contains(where: { node in required[node].contains { members.contains($0.node) } }) else {
+                return nil
+            }
             return component.sorted().lazy.filter { nodes[$0].isMade }.compactMap { requiring($0, in: members) }.first
         }
     }
@@ -165,18 +188,27 @@ struct SafeDICycles {
         while done < open.count {
             let state = open[done]
             done += 1
-            var targets = required[state.node].filter { !$0.isSoft || !state.isRequired && $0.node == start }.map { (State(node: $0.node, isRequired: true), $0.location) }
-            if !state.isRequired { targets += made[state.node].map { (State(node: $0, isRequired: false), nodes[$0].location) } }
-            for (target, location) in targets where members.contains(target.node) && target != first && before[target] == nil {
+            var targets = required[state.node].filter { !$0.isSoft || !state.isRequired && $0.node == start }.map {
+                (State(node: $0.node, isRequired: true), $0.location)
+            }
+            if !state.isRequired {
+                targets += made[state.node].map { (State(node: $0, isRequired: false), nodes[$0].location) }
+            }
+            for (target, location) in targets
+            where members.contains(target.node) && target != first && before[target] == nil {
                 before[target] = (state, location)
-                if target.isRequired, target.node == start { return report(start, steps: steps(to: target) { before[$0].map { ($0.state, $0.location) } } ) }
+                if target.isRequired, target.node == start {
+                    return report(start, steps: steps(to: target) { before[$0].map { ($0.state, $0.location) } })
+                }
                 // A type that is made later requires nothing now.
                 if !target.isRequired || !nodes[target.node].isLazy { open.append(target) }
             }
         }
         return nil
 
-        func steps(to end: State, _ previous: (State) -> (State, SourceLocation)?) -> [(node: Int, isRequired: Bool, location: SourceLocation)] {
+        func steps(to end: State, _ previous: (State) -> (State, SourceLocation)?) -> [(
+            node: Int, isRequired: Bool, location: SourceLocation
+        )] {
             var result: [(node: Int, isRequired: Bool, location: SourceLocation)] = []
             var current = end
             while let (state, location) = previous(current) {
@@ -187,9 +219,18 @@ struct SafeDICycles {
         }
     }
 
-    private func report(_ start: Int, steps: [(node: Int, isRequired: Bool, location: SourceLocation)]) -> ScopeTree.Problem {
+    private func report(_ start: Int, steps: [(node: Int, isRequired: Bool, location: SourceLocation)])
+        -> ScopeTree.Problem
+    {
         let way = ([title(start)] + steps.map { title($0.node) }).joined(separator: " → ")
-        let notes = steps.map { (text: "'\(title($0.node))' is \($0.isRequired ? "received" : "made") here", location: Optional($0.location)) }
-        return .init(.cycle, "'\(title(start))' is received where it is made: \(way)", about: way, at: steps.last?.location ?? nodes[start].location, notes: notes)
+        let notes = steps.map {
+            (
+                text: "'\(title($0.node))' is \($0.isRequired ? "received" : "made") here",
+                location: Optional($0.location)
+            )
+        }
+        return .init(
+            .cycle, "'\(title(start))' is received where it is made: \(way)", about: way,
+            at: steps.last?.location ?? nodes[start].location, notes: notes)
     }
 }

@@ -34,18 +34,29 @@ struct SafeDITree {
         var told: Set<SafeDIType> = []
         var numbers: [Int: Int] = [:]
         for (position, one) in all.enumerated() {
-            let others = one.types.compactMap { type in (one.isMockOnly ? mocks[type] : makers[type]).map { (type, $0) } }
-            for type in one.types {
-                if one.isMockOnly { mocks[type] = mocks[type] ?? position } else { makers[type] = makers[type] ?? position }
+            let others = one.types.compactMap { type in (one.isMockOnly ? mocks[type] : makers[type]).map { (type, $0) }
             }
-            if let (type, other) = others.first, told.insert(one.type).inserted { noteSecond(one, as: type, after: all[other]) }
+            for type in one.types {
+                if one.isMockOnly {
+                    mocks[type] = mocks[type] ?? position
+                } else {
+                    makers[type] = makers[type] ?? position
+                }
+            }
+            if let (type, other) = others.first, told.insert(one.type).inserted {
+                noteSecond(one, as: type, after: all[other])
+            }
         }
         for (type, mock) in mocks.sorted(by: { ($0.value, $0.key.description) < ($1.value, $1.key.description) }) {
             guard let own = makers[type] else {
                 makers[type] = mock
                 continue
             }
-            if all[own].type == all[mock].type, all[own].hasMock, all[mock].hasMock, told.insert(all[mock].type).inserted { noteSecond(all[mock], as: type, after: all[own], "a mock of") }
+            if all[own].type == all[mock].type, all[own].hasMock, all[mock].hasMock,
+                told.insert(all[mock].type).inserted
+            {
+                noteSecond(all[mock], as: type, after: all[own], "a mock of")
+            }
         }
         let kept = Set(makers.values)
         for (position, one) in all.enumerated() where kept.contains(position) {
@@ -55,10 +66,18 @@ struct SafeDITree {
         makers = makers.compactMapValues { numbers[$0] }
     }
 
-    private mutating func noteSecond(_ one: SafeDIInstantiable, as type: SafeDIType, after first: SafeDIInstantiable, _ noun: String? = nil) {
-        let message = noun.map { "both declarations have \($0) '\(type)', and SafeDI accepts one" }
-            ?? (one.isMockOnly ? "two declarations for mocks provide '\(type)', and SafeDI accepts one" : "'\(one.type)' provides '\(type)', as does \(first.type == one.type ? "another declaration" : "'\(first.type)'"), and SafeDI accepts one")
-        tree.problems.append(.init(.ambiguous, message, about: type.description, at: one.location, notes: [("the first one is here", first.location)]))
+    private mutating func noteSecond(
+        _ one: SafeDIInstantiable, as type: SafeDIType, after first: SafeDIInstantiable, _ noun: String? = nil
+    ) {
+        let message =
+            noun.map { "both declarations have \($0) '\(type)', and SafeDI accepts one" }
+            ?? (one.isMockOnly
+                ? "two declarations for mocks provide '\(type)', and SafeDI accepts one"
+                : "'\(one.type)' provides '\(type)', as does \(first.type == one.type ? "another declaration" : "'\(first.type)'"), and SafeDI accepts one")
+        tree.problems.append(
+            .init(
+                .ambiguous, message, about: type.description, at: one.location,
+                notes: [("the first one is here", first.location)]))
     }
 
     /// Replaces the types of properties with the nested types that they mean.
@@ -78,13 +97,16 @@ struct SafeDITree {
 
     private mutating func addScope(_ position: Int) {
         let one = instantiables[position]
-        var scope = ScopeTree.Scope(name: one.type.description, requirementName: one.type.description, location: one.location)
+        var scope = ScopeTree.Scope(
+            name: one.type.description, requirementName: one.type.description, location: one.location)
         scope.isRoot = one.isRoot
         scope.builds = []
-        let created = Set(one.dependencies.filter { if case .received = $0.source { false } else { true } }.map(\.description))
+        let created = Set(
+            one.dependencies.filter { if case .received = $0.source { false } else { true } }.map(\.description))
         for dependency in one.dependencies {
             if let required = dependency.required, !created.contains("\(required.name): \(required.type)") {
-                var property = ScopeTree.Property(name: required.name, type: required.type.description, location: dependency.location)
+                var property = ScopeTree.Property(
+                    name: required.name, type: required.type.description, location: dependency.location)
                 switch dependency.source {
                 case .received(let isSoft):
                     property.isPassedOn = true
@@ -96,7 +118,8 @@ struct SafeDITree {
                 scope.requirements.append(property)
             }
             if case .received = dependency.source { continue }
-            var property = ScopeTree.Property(name: dependency.name, type: dependency.type.description, location: dependency.location)
+            var property = ScopeTree.Property(
+                name: dependency.name, type: dependency.type.description, location: dependency.location)
             property.isKept = dependency.isMade
             scope.properties.append(property)
         }
@@ -106,14 +129,18 @@ struct SafeDITree {
     private mutating func link() {
         for (position, one) in instantiables.enumerated() {
             for dependency in one.dependencies {
-                guard let child = maker(of: dependency), !tree.scopes[position].children.contains(where: { $0.scope == child }) else { continue }
+                guard let child = maker(of: dependency),
+                    !tree.scopes[position].children.contains(where: { $0.scope == child })
+                else { continue }
                 tree.scopes[position].children.append((child, dependency.location))
             }
         }
         var open = tree.scopes.indices.filter { tree.scopes[$0].isRoot }
         reached = Set(open)
         while let next = open.popLast() {
-            for child in tree.scopes[next].children where reached.insert(child.scope).inserted { open.append(child.scope) }
+            for child in tree.scopes[next].children where reached.insert(child.scope).inserted {
+                open.append(child.scope)
+            }
         }
     }
 
@@ -133,42 +160,67 @@ struct SafeDITree {
                 if let argument = dependency.type.forwardedArgument, !argument.stands(for: values) {
                     tree.problems.append(
                         .init(
-                            .invalid, "'\(dependency)' passes '\(argument)', and '\(child)' forwards \(values.count == 1 ? "'\(forwarded)'" : "\(values.count) values")", about: subject,
-                            at: dependency.location, notes: [("write '\(child).ForwardedProperties' instead of '\(argument)'", nil)]))
+                            .invalid,
+                            "'\(dependency)' passes '\(argument)', and '\(child)' forwards \(values.count == 1 ? "'\(forwarded)'" : "\(values.count) values")",
+                            about: subject,
+                            at: dependency.location,
+                            notes: [("write '\(child).ForwardedProperties' instead of '\(argument)'", nil)]))
                 }
                 if dependency.type.isLazy { continue }
                 tree.problems.append(
                     .init(
-                        .scope, "'\(owner.type)' makes '\(dependency)' along with itself, and nobody passes '\(forwarded)' then", about: subject, at: dependency.location,
-                        notes: [("'\(child)' forwards it", forwarded.location), ("make it an 'Instantiator<\(child)>'", nil)]))
+                        .scope,
+                        "'\(owner.type)' makes '\(dependency)' along with itself, and nobody passes '\(forwarded)' then",
+                        about: subject, at: dependency.location,
+                        notes: [
+                            ("'\(child)' forwards it", forwarded.location),
+                            ("make it an 'Instantiator<\(child)>'", nil),
+                        ]))
             }
         }
     }
 
     private mutating func noteUnmade(_ dependency: SafeDIDependency, of owner: SafeDIInstantiable, isReached: Bool) {
         let made = dependency.made
-        let message = "'\(owner.type)' makes '\(dependency)', and no '@Instantiable' type or extension provides '\(made)'"
+        let message =
+            "'\(owner.type)' makes '\(dependency)', and no '@Instantiable' type or extension provides '\(made)'"
         let place = reader.declared[made.withoutArguments]
         let unknown = owner.imports.first { !Self.ownModules.contains($0) && !reader.folders.contains($0) }
         if !isReached || place == nil && unknown != nil {
-            let reason = isReached ? "'\(made)' may be '@Instantiable' in '\(unknown ?? "")', which is not among the sources" : "nothing provides '\(made)', and no root makes '\(owner.type)'"
+            let reason =
+                isReached
+                ? "'\(made)' may be '@Instantiable' in '\(unknown ?? "")', which is not among the sources"
+                : "nothing provides '\(made)', and no root makes '\(owner.type)'"
             undecided.append(OpenProvider(reason: reason, location: dependency.location, isRegistration: false))
             return
         }
         var notes: [(text: String, location: SourceLocation?)] = []
         if let place {
-            notes.append(("'\(made)' is declared here; make it '@Instantiable', or add it to 'fulfillingAdditionalTypes' of a type that is", place))
+            notes.append(
+                (
+                    "'\(made)' is declared here; make it '@Instantiable', or add it to 'fulfillingAdditionalTypes' of a type that is",
+                    place
+                ))
         } else {
-            let known = Dictionary(instantiables.flatMap { one in one.types.map { ($0.description, one.location) } }) { first, _ in first }
-            notes = NearNames.find(made.description, among: known.keys.sorted()).map { ("'\($0)' has a similar name", known[$0]) }
+            let known = Dictionary(instantiables.flatMap { one in one.types.map { ($0.description, one.location) } }) {
+                first, _ in first
+            }
+            notes = NearNames.find(made.description, among: known.keys.sorted()).map {
+                ("'\($0)' has a similar name", known[$0])
+            }
         }
-        tree.problems.append(.init(.unsatisfied, message, about: "\(owner.type).\(dependency.name)", at: dependency.location, notes: notes))
+        tree.problems.append(
+            .init(
+                .unsatisfied, message, about: "\(owner.type).\(dependency.name)", at: dependency.location, notes: notes)
+        )
     }
 
     /// SafeDI, and modules of Apple's platforms that sources often import.
     private static let ownModules: Set<String> = [
-        "SafeDI", "AppKit", "AVFoundation", "Charts", "CloudKit", "Combine", "Contacts", "CoreData", "CoreGraphics", "CoreLocation", "CryptoKit", "Darwin", "Dispatch", "EventKit",
-        "Foundation", "GameKit", "Glibc", "HealthKit", "LocalAuthentication", "MapKit", "Network", "Observation", "OSLog", "Photos", "PhotosUI", "QuartzCore", "Security", "StoreKit",
+        "SafeDI", "AppKit", "AVFoundation", "Charts", "CloudKit", "Combine", "Contacts", "CoreData", "CoreGraphics",
+        "CoreLocation", "CryptoKit", "Darwin", "Dispatch", "EventKit",
+        "Foundation", "GameKit", "Glibc", "HealthKit", "LocalAuthentication", "MapKit", "Network", "Observation",
+        "OSLog", "Photos", "PhotosUI", "QuartzCore", "Security", "StoreKit",
         "SwiftData", "SwiftUI", "UIKit", "UserNotifications", "WatchKit", "WebKit", "WidgetKit", "os",
     ]
 }

@@ -11,7 +11,11 @@ struct SafeDIType: Hashable, CustomStringConvertible {
                 isSpaced = true
                 continue
             }
-            if isSpaced, let last = result.last, last.isPartOfName, character.isPartOfName || character == "(" && (result == "any" || result == "some") { result.append(" ") }
+            if isSpaced, let last = result.last, last.isPartOfName,
+                character.isPartOfName || character == "(" && (result == "any" || result == "some")
+            {
+                result.append(" ")
+            }
             isSpaced = false
             switch character {
             case ",": result += ", "
@@ -58,7 +62,9 @@ struct SafeDIType: Hashable, CustomStringConvertible {
                 text.removeFirst(4)
             } else if text.hasPrefix("some ") {
                 text.removeFirst(5)
-            } else if text.hasPrefix("("), text.hasSuffix(")"), text.count > 2, Self.split(String(text.dropFirst().dropLast()), at: ",").count == 1, !text.contains("->") {
+            } else if text.hasPrefix("("), text.hasSuffix(")"), text.count > 2,
+                Self.split(String(text.dropFirst().dropLast()), at: ",").count == 1, !text.contains("->")
+            {
                 text = text.dropFirst().dropLast()
             } else {
                 return String(text)
@@ -75,7 +81,8 @@ struct SafeDIType: Hashable, CustomStringConvertible {
         guard let start = core.firstIndex(of: "<"), core.hasSuffix(">") else { return nil }
         let name = String(core[..<start])
         guard Self.makers.contains(name) || Self.erasedMakers.contains(name) else { return nil }
-        let arguments = Self.split(String(core[core.index(after: start)...].dropLast()), at: ",").map(\.withoutSpaceAround)
+        let arguments = Self.split(String(core[core.index(after: start)...].dropLast()), at: ",").map(
+            \.withoutSpaceAround)
         return (Self.erasedMakers.contains(name), arguments)
     }
 
@@ -90,14 +97,18 @@ struct SafeDIType: Hashable, CustomStringConvertible {
     var isLazy: Bool { instantiator != nil }
     var isErased: Bool { instantiator?.isErased ?? false }
     /// The type of the forwarded values, for an erased instantiator.
-    var forwardedArgument: SafeDIType? { instantiator.flatMap { $0.isErased ? $0.arguments.first.map { SafeDIType($0) } : nil } }
+    var forwardedArgument: SafeDIType? {
+        instantiator.flatMap { $0.isErased ? $0.arguments.first.map { SafeDIType($0) } : nil }
+    }
 
     /// Whether an erased instantiator may name the forwarded values of a type so.
     func stands(for forwarded: [SafeDIDependency]) -> Bool {
         if description.hasSuffix(".ForwardedProperties") { return true }
         if forwarded.count == 1 { return core == forwarded[0].type.core }
         guard description.hasPrefix("("), description.hasSuffix(")") else { return false }
-        let elements = Self.split(String(description.dropFirst().dropLast()), at: ",").map { SafeDIType($0.withoutSpaceAround).description }
+        let elements = Self.split(String(description.dropFirst().dropLast()), at: ",").map {
+            SafeDIType($0.withoutSpaceAround).description
+        }
         return elements.sorted() == forwarded.map { SafeDIType($0.description).description }.sorted()
     }
     var isOptional: Bool { description.hasSuffix("?") }
@@ -112,7 +123,9 @@ struct SafeDIType: Hashable, CustomStringConvertible {
 
     /// The same type within another type, as the compiler searches for it: from the innermost name to the plain one.
     func options(within owner: SafeDIType) -> [SafeDIType] {
-        guard let first = description.first, first.isLetter || first == "_", !description.contains(" "), description.last?.isPartOfName == true || description.last == ">" else { return [self] }
+        guard let first = description.first, first.isLetter || first == "_", !description.contains(" "),
+            description.last?.isPartOfName == true || description.last == ">"
+        else { return [self] }
         var parts = Self.split(owner.description, at: ".")
         var result: [SafeDIType] = []
         while !parts.isEmpty {

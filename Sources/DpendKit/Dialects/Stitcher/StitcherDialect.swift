@@ -5,7 +5,8 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
     let modules: Set<String> = ["Stitcher", "StitcherMacros"]
     let words: [StaticString] = ["Dependenc", "Injected", "Registerable", "PreferredInitializer"]
     let types: Set<String> = [
-        "Dependency", "DependencyGroup", "DependencyContainer", "DependencyGraph", "DependenciesRegistrar", "RawDependencyRegistration", "DependencyRepresenting", "DependencyFactory",
+        "Dependency", "DependencyGroup", "DependencyContainer", "DependencyGraph", "DependenciesRegistrar",
+        "RawDependencyRegistration", "DependencyRepresenting", "DependencyFactory",
         "DependencyLocator", "DependencyScope", "GeneratedDependencyRegistration",
     ]
     let fillableTypes: Set<String> = []
@@ -21,10 +22,14 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
     }
 
     let elements: ElementRules? = ElementRules(
-        registration: "Dependency", lists: ["DependencyContainer", "DependencyGroup"], bodyAttribute: "DependencyRegistrarBuilder", condition: "enabled", ownerAttribute: "Dependencies",
+        registration: "Dependency", lists: ["DependencyContainer", "DependencyGroup"],
+        bodyAttribute: "DependencyRegistrarBuilder", condition: "enabled", ownerAttribute: "Dependencies",
         description: ("DependencyRepresenting", "dependencyProvider", "locator"),
-        macro: RegistrationMacro(attribute: "Registerable", initializerAttribute: "PreferredInitializer", property: "dependencyRegistration", list: "autoregisteredDependencies"),
-        injectionAttribute: "InjectedParameters", nameStrategy: "stitcherByName", collectionProtocol: "DependencyContainingCollection")
+        macro: RegistrationMacro(
+            attribute: "Registerable", initializerAttribute: "PreferredInitializer", property: "dependencyRegistration",
+            list: "autoregisteredDependencies"),
+        injectionAttribute: "InjectedParameters", nameStrategy: "stitcherByName",
+        collectionProtocol: "DependencyContainingCollection")
 
     // MARK: Calls
 
@@ -86,7 +91,9 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
     }
 
     func locator(_ expression: CodeExpression) -> KeyLocator? {
-        guard case .call(let call) = expression, case .member(_, let name, _) = call.callee, let first = call.arguments.first?.value else { return nil }
+        guard case .call(let call) = expression, case .member(_, let name, _) = call.callee,
+            let first = call.arguments.first?.value
+        else { return nil }
         switch name {
         case "name": return .name(first)
         case "value": return .value(first)
@@ -116,7 +123,9 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
 
     // MARK: Generating
 
-    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]) -> String {
+    func write(
+        _ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]
+    ) -> String {
         StitcherWriter(types: Set(registry?.listed ?? []).sorted(), options: options).text
     }
 }

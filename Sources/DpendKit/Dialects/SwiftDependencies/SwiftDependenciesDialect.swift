@@ -24,25 +24,34 @@ struct SwiftDependenciesDialect: ContainerDialect, Dialect {
 
     // The Composable Architecture declares some of these values.
     let values: ValueRules? = ValueRules(
-        type: "DependencyValues", ownValues: Self.ownValues, keyProtocol: "DependencyKey", value: "liveValue", entryAttribute: "DependencyEntry",
+        type: "DependencyValues", ownValues: Self.ownValues, keyProtocol: "DependencyKey", value: "liveValue",
+        entryAttribute: "DependencyEntry",
         contexts: ["live", "test", "preview", "_current"],
-        setters: ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"], setterLabels: ["withDependencies", "dependencies"],
-        localSetter: "transformDependency", localSetterLabel: "withDependencies", pathSetters: ["dependency", "transformDependency"])
+        setters: ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"],
+        setterLabels: ["withDependencies", "dependencies"],
+        localSetter: "transformDependency", localSetterLabel: "withDependencies",
+        pathSetters: ["dependency", "transformDependency"])
 
     private static let ownValues: Set<String> = [
-        "assert", "assertionFailure", "precondition", "calendar", "continuousClock", "suspendingClock", "context", "date", "fireAndForget", "locale", "preferredLocales",
-        "mainQueue", "mainRunLoop", "notificationCenter", "openURL", "timeZone", "urlSession", "uuid", "withRandomNumberGenerator", "self", "dismiss", "isPresented",
-        "openSettings", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage", "defaultDatabase", "defaultSyncEngine", "navigationIDPath",
+        "assert", "assertionFailure", "precondition", "calendar", "continuousClock", "suspendingClock", "context",
+        "date", "fireAndForget", "locale", "preferredLocales",
+        "mainQueue", "mainRunLoop", "notificationCenter", "openURL", "timeZone", "urlSession", "uuid",
+        "withRandomNumberGenerator", "self", "dismiss", "isPresented",
+        "openSettings", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage", "defaultDatabase",
+        "defaultSyncEngine", "navigationIDPath",
     ]
 
     func meaning(of call: MethodCall) -> CallMeaning? { nil }
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
-        type == "DependencyValues" && isStatic && ["_current", "live", "test", "preview"].contains(name) ? self.type("DependencyValues") : nil
+        type == "DependencyValues" && isStatic && ["_current", "live", "test", "preview"].contains(name)
+            ? self.type("DependencyValues") : nil
     }
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? { nil }
 
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? {
-        guard attribute.name == "Dependency", let first = attribute.arguments.first, first.label == nil else { return nil }
+        guard attribute.name == "Dependency", let first = attribute.arguments.first, first.label == nil else {
+            return nil
+        }
         switch first.value {
         case .keyPath, .metatype: return PropertyRequest(keyPath: first.value, failure: .traps, time: .firstUse)
         default: return nil

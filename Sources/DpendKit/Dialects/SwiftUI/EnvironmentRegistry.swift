@@ -6,7 +6,10 @@ struct EnvironmentRegistry {
     private var registrations: [SupplyPlace: Int] = [:]
     private var requests: [SourceLocation: Int] = [:]
 
-    init(_ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) {
+    init(
+        _ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex,
+        projects: ([String]) -> ProjectTargets
+    ) {
         registry = empty
         for reader in Self.readers(files, in: declarations, projects: projects) {
             reader.readAll()
@@ -17,14 +20,18 @@ struct EnvironmentRegistry {
     }
 
     /// One reader for all files, or one for each program if programs have different types with the same name.
-    private static func readers(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [ViewReader] {
+    private static func readers(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets
+    ) -> [ViewReader] {
         let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []))
         guard whole.types.hasNamesakes else { return [whole] }
         let targets = projects(files.map(\.path))
         guard targets.programs.count > 1 else { return [whole] }
         let imported = ImportedFiles(whole.index, targets)
         var seen: Set<Set<String>> = []
-        let parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }.filter { seen.insert($0).inserted }
+        let parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }.filter {
+            seen.insert($0).inserted
+        }
         let known = parts.reduce(into: Set<String>()) { $0.formUnion($1) }
         let rest = Set(files.map(\.path)).subtracting(known)
         return (parts + (rest.isEmpty ? [] : [rest])).map { part in
@@ -56,11 +63,14 @@ struct EnvironmentRegistry {
             var seen: Set<WayGraph.Step> = []
             return events.compactMap { event in
                 guard case .place(let place) = event.target else { return nil }
-                let step = WayGraph.Step(to: number(of: place), event.effects.map { $0.renumbered { numbers[$0] } }, at: event.location)
+                let step = WayGraph.Step(
+                    to: number(of: place), event.effects.map { $0.renumbered { numbers[$0] } }, at: event.location)
                 return seen.insert(step).inserted ? step : nil
             }
         }
-        for root in reader.roots { ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events))) }
+        for root in reader.roots {
+            ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events)))
+        }
         for path in reader.types.requests.keys.sorted() { _ = reader.types.all(path).map { number(of: .type($0)) } }
         func readOpen() {
             while let next = open.popLast() {
@@ -70,7 +80,9 @@ struct EnvironmentRegistry {
         }
         readOpen()
         // Views in a property that no known code shows may be shown anywhere.
-        for (place, views) in reader.kept.sorted(by: { ($0.value[0].location, "\($0.key)") < ($1.value[0].location, "\($1.key)") }) {
+        for (place, views) in reader.kept.sorted(by: {
+            ($0.value[0].location, "\($0.key)") < ($1.value[0].location, "\($1.key)")
+        }) {
             guard places[place] == nil, case .member(let member, let owner) = place else { continue }
             let name = (owner.map { $0.path + "." } ?? "") + reader.index[member].name
             let kind = WayGraph.Root.Kind.unknown("nothing that dpend follows shows the views in '\(name)'")
@@ -87,10 +99,16 @@ struct EnvironmentRegistry {
             if case .member(_, let type?) = place { views.count > 1 && !reader.types.isShown(type.path) } else { false }
         }
         if candidates.isEmpty { return }
-        let numbers = Dictionary(candidates.keys.compactMap { place in places[place].map { ($0, 0) } }) { first, _ in first }
-        let counts = (ways.places.flatMap(\.steps) + ways.roots.flatMap(\.steps)).reduce(into: numbers) { counts, step in if let count = counts[step.target] { counts[step.target] = count + 1 } }
+        let numbers = Dictionary(candidates.keys.compactMap { place in places[place].map { ($0, 0) } }) { first, _ in
+            first
+        }
+        let counts = (ways.places.flatMap(\.steps) + ways.roots.flatMap(\.steps)).reduce(into: numbers) {
+            counts, step in if let count = counts[step.target] { counts[step.target] = count + 1 }
+        }
         for (place, count) in counts where count > 1 {
-            for step in ways.places[place].steps.indices { ways.places[place].steps[step].effects.insert(.uncertain("one of several views is shown"), at: 0) }
+            for step in ways.places[place].steps.indices {
+                ways.places[place].steps[step].effects.insert(.uncertain("one of several views is shown"), at: 0)
+            }
         }
     }
 
@@ -112,7 +130,8 @@ struct EnvironmentRegistry {
             var mentions: [ShownType: OwnMentions] = [:]
             for place in members {
                 let member = index[place]
-                guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file) else { continue }
+                guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file)
+                else { continue }
                 if mentions[type] == nil {
                     mentions[type] = OwnMentions(of: reader.types.ownMembers(of: type).map { index[$0] })
                 }
@@ -124,10 +143,15 @@ struct EnvironmentRegistry {
                 let key = asked.type.map { index.resolve($0, in: context, file: place.file) }
                 let isGeneric = key?.nominalTypes.contains { $0.module == CodeIndex.genericModule } ?? true
                 var request = RegistryRequest(
-                    key: isGeneric ? nil : key.map { RegistryKey(type: $0.withoutModules) }, strength: isRead && !asked.isOptional ? .forced : .soft, time: .firstUse,
+                    key: isGeneric ? nil : key.map { RegistryKey(type: $0.withoutModules) },
+                    strength: isRead && !asked.isOptional ? .forced : .soft, time: .firstUse,
                     function: "\(path).\(member.name)", location: member.location)
                 request.maker = path
-                if isGeneric { request.reason = asked.type == nil ? "the type of '\(member.name)' is not written" : "the type of '\(member.name)' is generic" }
+                if isGeneric {
+                    request.reason =
+                        asked.type == nil
+                        ? "the type of '\(member.name)' is not written" : "the type of '\(member.name)' is generic"
+                }
                 let places = ([type] + (holders[type] ?? [])).compactMap(number)
                 if let known = requests[request.location] {
                     ways.askers[known].places += places
@@ -136,7 +160,9 @@ struct EnvironmentRegistry {
                 }
                 requests[request.location] = registry.requests.count
                 registry.requests.append(request)
-                var asker = WayGraph.Asker(places: places, supply: asked.supply, obstacle: obstacle(type, request, index, hasProgram: hasProgram))
+                var asker = WayGraph.Asker(
+                    places: places, supply: asked.supply,
+                    obstacle: obstacle(type, request, index, hasProgram: hasProgram))
                 asker.isChosen = isChosen && isRead
                 ways.askers.append(asker)
             }
@@ -144,9 +170,14 @@ struct EnvironmentRegistry {
     }
 
     /// Why nothing can ever supply what a property requests.
-    private func obstacle(_ type: ShownType, _ request: RegistryRequest, _ index: CodeIndex, hasProgram: Bool) -> String? {
-        if index.kind(of: type.path) == .class { return "'\(type.path)' is a class, and only a view gets something from the environment" }
-        guard !hasProgram, index.isOfLibrariesAlone, let key = request.key?.type, let path = key.nominal?.path, index.isDeclared(path), !index.isPublic(path),
+    private func obstacle(_ type: ShownType, _ request: RegistryRequest, _ index: CodeIndex, hasProgram: Bool)
+        -> String?
+    {
+        if index.kind(of: type.path) == .class {
+            return "'\(type.path)' is a class, and only a view gets something from the environment"
+        }
+        guard !hasProgram, index.isOfLibrariesAlone, let key = request.key?.type, let path = key.nominal?.path,
+            index.isDeclared(path), !index.isPublic(path),
             !registry.registrations.contains(where: { $0.key.type.mayBe(key) })
         else { return nil }
         return "'\(path)' is not public, and nothing in the library supplies it"
@@ -155,16 +186,21 @@ struct EnvironmentRegistry {
     /// For each type with requests that views keep in a property, or use as its attribute, these views.
     private func holders(_ reader: ViewReader) -> [ShownType: [ShownType]] {
         let index = reader.index
-        let names = Set(reader.types.requests.keys.filter { index.lineage(of: $0).contains("DynamicProperty") }.compactMap { $0.split(separator: ".").last.map(String.init) })
+        let names = Set(
+            reader.types.requests.keys.filter { index.lineage(of: $0).contains("DynamicProperty") }.compactMap {
+                $0.split(separator: ".").last.map(String.init)
+            })
         if names.isEmpty { return [:] }
         var found: [ShownType: [ShownType]] = [:]
         for (file, code) in index.files.enumerated() {
             for member in code.members where member.kind == .property && member.owner != nil {
-                let written = member.attributes.map(\.name) + [member.type?.nominal?.components.last?.name].compactMap { $0 }
+                let written =
+                    member.attributes.map(\.name) + [member.type?.nominal?.components.last?.name].compactMap { $0 }
                 for name in written where names.contains(name) {
                     let owner = index.name(ofType: member.owner ?? 0, file: file)
                     let context = index.context(file: file, owner: member.owner, generics: [])
-                    guard let path = index.resolve(.named(name), in: context, file: file).nominal?.path, let type = reader.types.type(path, from: file),
+                    guard let path = index.resolve(.named(name), in: context, file: file).nominal?.path,
+                        let type = reader.types.type(path, from: file),
                         let holder = reader.types.type(owner, from: file), holder != type
                     else { continue }
                     found[type, default: []].append(holder)
@@ -179,7 +215,9 @@ struct EnvironmentRegistry {
     /// Puts supplies and requests in the order of their places.
     private mutating func sort() {
         let supplies = registry.registrations.indices.sorted {
-            (registry.registrations[$0].location, registry.registrations[$0].key.title) < (registry.registrations[$1].location, registry.registrations[$1].key.title)
+            (registry.registrations[$0].location, registry.registrations[$0].key.title) < (
+                registry.registrations[$1].location, registry.registrations[$1].key.title
+            )
         }
         let numbers = Dictionary(uniqueKeysWithValues: supplies.enumerated().map { ($1, $0) })
         registry.registrations = supplies.map { registry.registrations[$0] }

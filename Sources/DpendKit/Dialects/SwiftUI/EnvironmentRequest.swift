@@ -7,11 +7,16 @@ struct EnvironmentRequest {
     var supply: String
 
     /// Whether a member is one of these properties. Only its attributes decide.
-    static func isWritten(_ member: CodeMember) -> Bool { member.kind == .property && member.attributes.contains { attribute($0) != nil } }
+    static func isWritten(_ member: CodeMember) -> Bool {
+        member.kind == .property && member.attributes.contains { attribute($0) != nil }
+    }
 
     /// - Returns: Nil for any other property, and for a value of the environment, which has a default.
     init?(_ member: CodeMember) {
-        guard member.kind == .property, !member.isStatic, let (attribute, type) = member.attributes.lazy.compactMap({ one in Self.attribute(one).map { (one, $0) } }).first else { return nil }
+        guard member.kind == .property, !member.isStatic,
+            let (attribute, type) = member.attributes.lazy.compactMap({ one in Self.attribute(one).map { (one, $0) } })
+                .first
+        else { return nil }
         let isObservable = attribute.name.hasSuffix("Environment")
         self.type = type ?? attribute.genericArguments.first ?? member.type?.unwrappedOnce
         isOptional = isObservable && member.type.map { $0 != $0.unwrappedOnce } ?? false
@@ -23,7 +28,9 @@ struct EnvironmentRequest {
         switch attribute.name {
         case "EnvironmentObject", "SwiftUI.EnvironmentObject": return .some(nil)
         case "Environment", "SwiftUI.Environment":
-            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else { return nil }
+            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else {
+                return nil
+            }
             return .some(type)
         default: return nil
         }

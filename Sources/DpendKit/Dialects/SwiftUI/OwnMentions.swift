@@ -9,19 +9,26 @@ struct OwnMentions {
 
     private init(constants: Set<String>) { self.constants = constants }
 
-    /// The mentions in all members of a type. What a member mentions is chosen if only chosen branches mention the member.
+    /// The mentions in all members of a type. What a member mentions is chosen if only chosen branches mention the
+    /// member.
     init(of members: [CodeMember]) {
-        constants = Set(members.filter { $0.kind == .property && $0.isStored && !$0.isStatic && $0.attributes.isEmpty }.map(\.name))
+        constants = Set(
+            members.filter { $0.kind == .property && $0.isStored && !$0.isStatic && $0.attributes.isEmpty }.map(\.name))
         let each = members.map { member in
             var own = OwnMentions(constants: constants)
             own.add(member)
             return own
         }
         let mentioned = each.reduce(into: Set<String>()) { $0.formUnion($1.names.union($1.chosen)) }
-        var open = members.indices.filter { !mentioned.contains(members[$0].name) || SwiftUINames.bodies.contains(members[$0].name) }
+        var open = members.indices.filter {
+            !mentioned.contains(members[$0].name) || SwiftUINames.bodies.contains(members[$0].name)
+        }
         var reached = Set(open)
         while let next = open.popLast() {
-            for position in members.indices where each[next].names.contains(members[position].name) && reached.insert(position).inserted { open.append(position) }
+            for position in members.indices
+            where each[next].names.contains(members[position].name) && reached.insert(position).inserted {
+                open.append(position)
+            }
         }
         for (position, own) in each.enumerated() {
             if reached.contains(position) { names.formUnion(own.names) } else { chosen.formUnion(own.names) }
@@ -63,7 +70,12 @@ struct OwnMentions {
             }
         }
         let outer = isChosen
-        isChosen = isChosen || branch.kind != .guard && branch.conditions.contains { if case .expression(let value) = $0 { !value.names.isDisjoint(with: constants) } else { false } }
+        isChosen =
+            isChosen
+            || branch.kind != .guard
+                && branch.conditions.contains {
+                    if case .expression(let value) = $0 { !value.names.isDisjoint(with: constants) } else { false }
+                }
         for body in branch.cases { add(body) }
         isChosen = outer
     }

@@ -17,12 +17,18 @@ final class ShownTypes {
     init(_ index: CodeIndex) {
         self.index = index
         for (file, code) in index.files.enumerated() {
-            for (position, type) in code.types.enumerated() where type.kind != .extension && !index.isInactive(position, file: file) {
+            for (position, type) in code.types.enumerated()
+            where type.kind != .extension && !index.isInactive(position, file: file) {
                 genericParameters.formUnion(type.genericParameters)
-                homes[index.name(ofType: position, file: file), default: []].append(.init(file: file, position: position))
+                homes[index.name(ofType: position, file: file), default: []].append(
+                    .init(file: file, position: position))
             }
-            for (position, member) in code.members.enumerated() where !member.isInactive && EnvironmentRequest.isWritten(member) {
-                if let owner = member.owner { requests[index.name(ofType: owner, file: file), default: []].append(.init(file: file, position: position)) }
+            for (position, member) in code.members.enumerated()
+            where !member.isInactive && EnvironmentRequest.isWritten(member) {
+                if let owner = member.owner {
+                    requests[index.name(ofType: owner, file: file), default: []].append(
+                        .init(file: file, position: position))
+                }
             }
         }
     }
@@ -52,7 +58,9 @@ final class ShownTypes {
             if near.isEmpty { return nil }
         }
         let folders = index.files[file].path.split(separator: "/").dropLast()
-        let depths = near.map { element in zip(folders, index.files[place(element)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count }
+        let depths = near.map { element in
+            zip(folders, index.files[place(element)].path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+        }
         let best = depths.max() ?? 0
         return depths.count { $0 == best } == 1 ? zip(near, depths).first { $1 == best }?.0 : nil
     }
@@ -61,9 +69,12 @@ final class ShownTypes {
     func isShown(_ path: String) -> Bool {
         if let known = known[path] { return known }
         let lineage = index.lineage(of: path)
-        let isShown = requests[path] != nil || lineage.contains { name in
-            SwiftUINames.shown.contains(name) || SwiftUINames.isBridge(name) || name.hasSuffix("Style") && !index.isDeclared(name)
-        }
+        let isShown =
+            requests[path] != nil
+            || lineage.contains { name in
+                SwiftUINames.shown.contains(name) || SwiftUINames.isBridge(name)
+                    || name.hasSuffix("Style") && !index.isDeclared(name)
+            }
         known[path] = isShown
         return isShown
     }
@@ -71,10 +82,14 @@ final class ShownTypes {
     /// Whether the code of a type makes views of UIKit or AppKit.
     func isBridge(_ type: ShownType) -> Bool { index.lineage(of: type.path).contains(where: SwiftUINames.isBridge) }
 
-    func conforms(_ type: ShownType, to names: Set<String>) -> Bool { index.lineage(of: type.path).contains(where: names.contains) }
+    func conforms(_ type: ShownType, to names: Set<String>) -> Bool {
+        index.lineage(of: type.path).contains(where: names.contains)
+    }
 
     /// The members of a type with a name, or of the types above it.
-    func members(_ name: String, of type: ShownType) -> [CodeIndex.MemberPlace] { own(index.members(name, of: type.path), type) }
+    func members(_ name: String, of type: ShownType) -> [CodeIndex.MemberPlace] {
+        own(index.members(name, of: type.path), type)
+    }
 
     /// All members that a type declares itself.
     func ownMembers(of type: ShownType) -> [CodeIndex.MemberPlace] { own(index.ownMembers(of: type.path), type) }

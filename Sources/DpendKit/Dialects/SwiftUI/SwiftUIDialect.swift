@@ -3,7 +3,8 @@ struct SwiftUIDialect: ContainerDialect {
     let name = "swiftui"
     let title = "SwiftUI"
     let modules: Set<String> = ["SwiftUI"]
-    /// A request begins with `@EnvironmentObject` or `@Environment(Store`. `@Environment(\.dismiss)` has a default value.
+    /// A request begins with `@EnvironmentObject` or `@Environment(Store`. `@Environment(\.dismiss)` has a default
+    /// value.
     var start: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? {
         { text in
             let beginning = Array("@Environment".utf8)
@@ -12,7 +13,11 @@ struct SwiftUIDialect: ContainerDialect {
                 next = found + 1
                 let end = found + beginning.count
                 guard end + 1 < text.count, text[found..<end].elementsEqual(beginning) else { continue }
-                if text[end] == UInt8(ascii: "O") || text[end] == UInt8(ascii: "(") && text[end + 1] != UInt8(ascii: "\\") { return true }
+                if text[end] == UInt8(ascii: "O")
+                    || text[end] == UInt8(ascii: "(") && text[end + 1] != UInt8(ascii: "\\")
+                {
+                    return true
+                }
             }
             return false
         }
@@ -21,9 +26,13 @@ struct SwiftUIDialect: ContainerDialect {
     /// Only where something is requested does other code matter: what can have a view.
     let words: [StaticString] = ["View", "Hosting", "Scene", "Commands", "ImageRenderer"]
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] {
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
+        -> [Registry]
+    {
         let own = files.filter { !AsideCode.isForeign($0.path) }
-        guard own.contains(where: { $0.hasBodies && $0.members.contains { EnvironmentRequest.isWritten($0) } }) else { return [] }
+        guard own.contains(where: { $0.hasBodies && $0.members.contains { EnvironmentRequest.isWritten($0) } }) else {
+            return []
+        }
         var registry = Registry(dialect: name, title: title, rules: RegistryRules())
         registry.paths = own.filter(\.hasBodies).map(\.path)
         return [EnvironmentRegistry(registry, own, in: declarations, projects: projects).registry]

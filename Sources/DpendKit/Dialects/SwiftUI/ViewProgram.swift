@@ -81,7 +81,9 @@ final class ViewLocal {
     /// The views of its value, once they were read.
     var events: [ViewEvent]?
 
-    init(_ kind: Kind, _ declared: TypeExpression? = nil, isResolved: Bool = false) { (self.kind, self.declared, self.isResolved) = (kind, declared, isResolved) }
+    init(_ kind: Kind, _ declared: TypeExpression? = nil, isResolved: Bool = false) {
+        (self.kind, self.declared, self.isResolved) = (kind, declared, isResolved)
+    }
 }
 
 /// The position in code that makes views.

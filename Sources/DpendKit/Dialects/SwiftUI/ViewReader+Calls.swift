@@ -12,7 +12,9 @@ extension ViewReader {
             if isTypeName(name) { return made(call, named: name) }
             return called(name, call)
         case .member(let base?, let name, _):
-            if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil { return made(call, named: name) }
+            if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil {
+                return made(call, named: name)
+            }
             if name == "init", case .name("super", _) = base { return superInitializer(call) }
             if name == "init", case .name("self", _) = base, let type = scope.type {
                 keep(passed(argumentViews(call), call, to: type), in: .type(type))
@@ -35,10 +37,14 @@ extension ViewReader {
     func link(_ call: CodeCall) -> [ViewEvent] {
         let labelled = call.arguments.firstIndex { $0.label == "destination" }
         let isValue = call.arguments.contains { $0.label == "value" }
-        let destination = labelled ?? (isValue ? nil : call.arguments.firstIndex { if case .closure = $0.value { $0.label == nil } else { false } })
+        let destination =
+            labelled
+            ?? (isValue
+                ? nil : call.arguments.firstIndex { if case .closure = $0.value { $0.label == nil } else { false } })
         return call.arguments.enumerated().flatMap { number, argument -> [ViewEvent] in
             let views = shown(argument.value)
-            return number == destination ? views.within([.passes("NavigationLink", call.location), .leavesToStack]) : views
+            return number == destination
+                ? views.within([.passes("NavigationLink", call.location), .leavesToStack]) : views
         }
     }
 }

@@ -55,7 +55,9 @@ extension ViewReader {
             default: nil
             }
         let property = name.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-        if let property, let type = scope.type, let place = types.members(property, of: type).first, index[place].kind == .property, index[place].isStored {
+        if let property, let type = scope.type, let place = types.members(property, of: type).first,
+            index[place].kind == .property, index[place].isStored
+        {
             keep(views, in: .member(place, type))
         } else {
             discard(views)
@@ -75,7 +77,10 @@ extension ViewReader {
             let places = types.members(name, of: type)
             if !places.isEmpty { return shown(places, on: type, name: name) }
         }
-        if isOfView, let found = changed([ViewEvent(effects: [], target: .slot("self"), location: here)], by: name, nil) { return found }
+        if isOfView, let found = changed([ViewEvent(effects: [], target: .slot("self"), location: here)], by: name, nil)
+        {
+            return found
+        }
         guard makers.contains(name) else { return [] }
         return shown(index.globals(name), on: nil, name: name)
     }
@@ -119,7 +124,9 @@ extension ViewReader {
             case .property where member.body == nil || member.isStored && !member.isGetter:
                 if member.isStatic { return makers.contains(name) ? [step(to: place, type)] : [] }
                 let isView = makesViews(place)
-                if isView, let made = shownType(of: member, place) { return [construction(of: made, at: member.location)] }
+                if isView, let made = shownType(of: member, place) {
+                    return [construction(of: made, at: member.location)]
+                }
                 guard isView || member.type == nil else { return [] }
                 // A view shows what its initializer gets. Any other value only keeps it, until code reads the property.
                 let isKept = member.value != nil || type.map { !types.isShown($0.path) } ?? false
@@ -133,7 +140,9 @@ extension ViewReader {
 
     /// The type of a property, if it is a view that the sources declare.
     private func shownType(of member: CodeMember, _ place: CodeIndex.MemberPlace) -> ShownType? {
-        guard let path = walker.type(of: place).type?.unwrappedOnce.nominal?.path, let type = types.type(path, from: place.file), types.isShown(path), index.kind(of: path) != .protocol else { return nil }
+        guard let path = walker.type(of: place).type?.unwrappedOnce.nominal?.path,
+            let type = types.type(path, from: place.file), types.isShown(path), index.kind(of: path) != .protocol
+        else { return nil }
         return type
     }
 
@@ -148,7 +157,9 @@ extension ViewReader {
             return []
         }
         if case .name("self", _) = base, !isOfView { return named(name) }
-        if name == "init", let made = type(named: base) { return types.isShown(made.path) ? [construction(of: made, at: here)] : [] }
+        if name == "init", let made = type(named: base) {
+            return types.isShown(made.path) ? [construction(of: made, at: here)] : []
+        }
         let views = shown(base)
         guard makers.contains(name) else { return views }
         if let found = changed(views, by: name, nil) { return found }
@@ -157,8 +168,12 @@ extension ViewReader {
             if !places.isEmpty { return shown(places, on: known, name: name) }
         }
         // A function is called, and the types of the sources are known.
-        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name], places.count == 1, index[places[0]].kind == .property, let owner = index[places[0]].owner {
-            return shown(places, on: types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file), name: name)
+        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name], places.count == 1,
+            index[places[0]].kind == .property, let owner = index[places[0]].owner
+        {
+            return shown(
+                places, on: types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file),
+                name: name)
         }
         return views
     }
@@ -171,8 +186,12 @@ extension ViewReader {
 
     /// The type of the sources that an expression names: `Card`, `Screens.Card`, `Self`.
     func type(named expression: CodeExpression) -> ShownType? {
-        if case .name(let name, let arguments) = expression, name.first?.isUppercase != true, index.isDeclared(name), scope.local(name) == nil {
-            return types.type(walker.resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))).nominal?.path ?? "", from: scope.file)
+        if case .name(let name, let arguments) = expression, name.first?.isUppercase != true, index.isDeclared(name),
+            scope.local(name) == nil
+        {
+            return types.type(
+                walker.resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))).nominal?
+                    .path ?? "", from: scope.file)
         }
         guard let written = Self.typeName(expression) else { return nil }
         if written[0].name == "SwiftUI" { return nil }
@@ -184,8 +203,10 @@ extension ViewReader {
 
     static func typeName(_ expression: CodeExpression) -> [NominalType.Component]? {
         switch expression {
-        case .name(let name, let arguments) where name.first?.isUppercase == true: [.init(name: name, arguments: arguments)]
-        case .member(let base?, let name, let arguments) where name.first?.isUppercase == true: typeName(base).map { $0 + [.init(name: name, arguments: arguments)] }
+        case .name(let name, let arguments) where name.first?.isUppercase == true:
+            [.init(name: name, arguments: arguments)]
+        case .member(let base?, let name, let arguments) where name.first?.isUppercase == true:
+            typeName(base).map { $0 + [.init(name: name, arguments: arguments)] }
         case .member(let base?, "init", _): typeName(base)
         case .metatype(let type): type.nominal?.components
         default: nil
@@ -201,7 +222,9 @@ extension ViewReader {
         defer { walker.frame = known }
         for name in names {
             let plain = name.first == "$" || name.first == "_" && name.count > 1 ? String(name.dropFirst()) : name
-            if let local = scope.local(plain) { walker.frame.declare(name, .value(type(of: local).map { Typed($0) } ?? .unknown, constant: nil)) }
+            if let local = scope.local(plain) {
+                walker.frame.declare(name, .value(type(of: local).map { Typed($0) } ?? .unknown, constant: nil))
+            }
         }
         let frame = walker.frame
         return walker.silently {
@@ -226,7 +249,9 @@ extension ViewReader {
         guard member.kind == .property, member.type == nil else { return }
         let context = index.context(file: place.file, owner: member.owner, generics: [])
         for attribute in member.attributes {
-            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else { continue }
+            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else {
+                continue
+            }
             walker.propertyTypes[place] = .instance(index.resolve(type, in: context, file: place.file))
         }
     }
@@ -241,7 +266,9 @@ extension ViewReader {
 
     private func makesViews(_ member: CodeMember, file: Int) -> Bool {
         if SwiftUINames.bodies.contains(member.name), member.kind != .initializer, member.owner != nil { return true }
-        if member.attributes.contains(where: { $0.name.hasSuffix("Builder") && $0.name != "StringBuilder" }) { return true }
+        if member.attributes.contains(where: { $0.name.hasSuffix("Builder") && $0.name != "StringBuilder" }) {
+            return true
+        }
         guard let type = member.type else { return false }
         return mayBeView(type, in: member, file: file)
     }
@@ -256,7 +283,11 @@ extension ViewReader {
         case .composition(let parts): return parts.contains { mayBeView($0, in: member, file: file) }
         case .nominal(let nominal):
             let path = nominal.path
-            if path == "AnyView" || path == "Content" || SwiftUINames.shown.contains(path) || path == "Self" || path == "ModifiedContent" { return true }
+            if path == "AnyView" || path == "Content" || SwiftUINames.shown.contains(path) || path == "Self"
+                || path == "ModifiedContent"
+            {
+                return true
+            }
             if member.genericParameters.contains(path) { return true }
             let name = nominal.components.last?.name ?? ""
             if !index.mayDeclare(name), !types.isGenericParameter(name) { return false }
@@ -274,7 +305,10 @@ extension CodeExpression {
         switch self {
         case .name(let name, _): name.first?.isUppercase == true ? [] : [name]
         case .member(let base, _, _): base?.names ?? []
-        case .call(let call): call.arguments.reduce(into: call.callee.names) { if case .closure = $1.value { return } else { $0.formUnion($1.value.names) } }
+        case .call(let call):
+            call.arguments.reduce(into: call.callee.names) {
+                if case .closure = $1.value { return } else { $0.formUnion($1.value.names) }
+            }
         case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): value.names
         case .binary(let left, _, let right, _): left.names.union(right.names)
         case .conditional(_, let first, let second): first.names.union(second.names)

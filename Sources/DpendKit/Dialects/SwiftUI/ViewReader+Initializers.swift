@@ -22,7 +22,9 @@ extension ViewReader {
         if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
         let names = keepingNames(call, of: type)
         for (number, names) in names.enumerated() where !views[number].isEmpty {
-            let properties = types.ownMembers(of: type).filter { index[$0].isStored && names.contains(index[$0].name) && makesViews($0) }
+            let properties = types.ownMembers(of: type).filter {
+                index[$0].isStored && names.contains(index[$0].name) && makesViews($0)
+            }
             for property in properties { keep(views[number], in: .member(property, type)) }
             if properties.isEmpty { discard(views[number]) }
         }
@@ -40,13 +42,18 @@ extension ViewReader {
 
     /// The views that a host shows in code of a bridge.
     func hostEvents(_ call: CodeCall, _ name: String) -> [ViewEvent] {
-        scope.isBridge ? arguments(call).within(.blurs("'\(name)' may get what the view around it has, or nothing")) : []
+        scope.isBridge
+            ? arguments(call).within(.blurs("'\(name)' may get what the view around it has, or nothing")) : []
     }
 
     /// Adds a root with views.
-    func note(_ views: [ViewEvent], _ name: String, _ kind: WayGraph.Root.Kind = .program, at location: SourceLocation) {
+    func note(_ views: [ViewEvent], _ name: String, _ kind: WayGraph.Root.Kind = .program, at location: SourceLocation)
+    {
         if scope.isBridge || views.isEmpty { return }
-        add(ViewRoot(name: name, kind: kind == .program && scope.isPreview ? .preview : kind, location: location, events: views))
+        add(
+            ViewRoot(
+                name: name, kind: kind == .program && scope.isPreview ? .preview : kind, location: location,
+                events: views))
     }
 
     /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
@@ -55,8 +62,12 @@ extension ViewReader {
         let item = bound.flatMap(type)?.unwrappedOnce
         let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
         return call.arguments.map { argument in
-            guard case .closure(var closure) = argument.value, !closure.body.isEmpty else { return shown(argument.value) }
-            if closure.parameters.count == 1, closure.parameters[0].type == nil, let element = item ?? elementType(of: call) {
+            guard case .closure(var closure) = argument.value, !closure.body.isEmpty else {
+                return shown(argument.value)
+            }
+            if closure.parameters.count == 1, closure.parameters[0].type == nil,
+                let element = item ?? elementType(of: call)
+            {
                 closure.parameters[0].type = element
                 return shown(closure, isResolved: true, isPassed: isOwn)
             }
@@ -75,7 +86,9 @@ extension ViewReader {
 
     /// The type of the elements that `ForEach` and `List` show.
     func elementType(of call: CodeCall) -> TypeExpression? {
-        guard case .name(let name, _) = call.callee, name == "ForEach" || name == "List", let first = call.arguments.first, first.label == nil else { return nil }
+        guard case .name(let name, _) = call.callee, name == "ForEach" || name == "List",
+            let first = call.arguments.first, first.label == nil
+        else { return nil }
         if case .array(let element)? = type(of: first.value.withoutBinding) { return element }
         return nil
     }
@@ -85,9 +98,13 @@ extension ViewReader {
     /// A host that the sources declare. Its initializer, or the initializer of a superclass, may supply something.
     func hosted(_ views: [[ViewEvent]], _ call: CodeCall, by type: ShownType, _ host: String) -> [ViewEvent] {
         for (place, owner) in initializers(of: type) {
-            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters), positions.count == views.count else { continue }
+            guard let positions = CodeWalker.positions(of: call, in: index[place].parameters),
+                positions.count == views.count
+            else { continue }
             let parameters = index[place].parameters
-            func argument(_ name: String) -> CodeExpression? { positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value } }
+            func argument(_ name: String) -> CodeExpression? {
+                positions.firstIndex { parameters[$0].name == name }.map { call.arguments[$0].value }
+            }
             for (number, position) in positions.enumerated() where !views[number].isEmpty {
                 let known = roots(in: .member(place, owner), to: parameters[position].name)
                 for root in known {
@@ -100,7 +117,8 @@ extension ViewReader {
         }
         let all = views.flatMap(\.self)
         note(all, type.path, at: call.location)
-        return scope.isBridge ? all.within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
+        return scope.isBridge
+            ? all.within(.blurs("'\(type.path)' may get what the view around it has, or nothing")) : []
     }
 
     /// The initializers of a class, or else those that it inherits, each with its class.
@@ -108,7 +126,9 @@ extension ViewReader {
         for path in index.lineage(of: type.path) {
             guard let above = types.type(path, from: type.home.file) else { continue }
             // An initializer for a decoder shows nothing.
-            let found = types.ownMembers(of: above).filter { index[$0].kind == .initializer && index[$0].parameters.first?.label != "coder" }
+            let found = types.ownMembers(of: above).filter {
+                index[$0].kind == .initializer && index[$0].parameters.first?.label != "coder"
+            }
             if !found.isEmpty { return found.map { ($0, above) } }
         }
         return []
@@ -119,12 +139,18 @@ extension ViewReader {
         let inherited = index.files[type.home.file].types[type.home.position].inherited
         let context = index.context(file: type.home.file, owner: type.home.position, generics: [])
         for above in inherited.compactMap({ index.resolve($0, in: context, file: type.home.file).nominal }) {
-            if let declared = types.type(above.path, from: type.home.file), self.host(of: declared) != nil { return hosted(argumentViews(call), call, by: declared, host) }
+            if let declared = types.type(above.path, from: type.home.file), self.host(of: declared) != nil {
+                return hosted(argumentViews(call), call, by: declared, host)
+            }
             // `super.init(rootView: .init(…))`
-            guard SwiftUINames.hosts.contains(above.path), let argument = call.arguments.first, case .call(let inner) = argument.value, case .member(nil, "init", _) = inner.callee,
-                let path = above.components.last?.arguments.first?.nominal?.path, let shown = types.type(path, from: type.home.file)
+            guard SwiftUINames.hosts.contains(above.path), let argument = call.arguments.first,
+                case .call(let inner) = argument.value, case .member(nil, "init", _) = inner.callee,
+                let path = above.components.last?.arguments.first?.nominal?.path,
+                let shown = types.type(path, from: type.home.file)
             else { continue }
-            note([construction(of: shown, at: inner.location)] + passed(argumentViews(inner), inner, to: shown), host, at: call.location)
+            note(
+                [construction(of: shown, at: inner.location)] + passed(argumentViews(inner), inner, to: shown), host,
+                at: call.location)
             return []
         }
         note(arguments(call).map(unsureIfKept), host, at: call.location)
@@ -133,7 +159,9 @@ extension ViewReader {
 
     /// A host that shows what another value keeps may be made in code of a bridge, with what the view around that has.
     private func unsureIfKept(_ view: ViewEvent) -> ViewEvent {
-        guard case .place(.member(_, let type?)) = view.target, !types.isShown(type.path), type != scope.type else { return view }
+        guard case .place(.member(_, let type?)) = view.target, !types.isShown(type.path), type != scope.type else {
+            return view
+        }
         return view.within([.uncertain("the place that makes the host of '\(type.path)' is not known")])
     }
 
@@ -146,28 +174,42 @@ extension ViewReader {
             return passed(views, positions, properties, call, type)
         }
         if !types.members("init", of: type).isEmpty { return views.flatMap(\.self) }
-        let properties = types.ownMembers(of: type).filter { index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic && (index[$0].value == nil || index[$0].isVariable) }
+        let properties = types.ownMembers(of: type).filter {
+            index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic
+                && (index[$0].value == nil || index[$0].isVariable)
+        }
         let parameters = properties.map { place in
             let property = index[place]
-            let hasDefault = property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false || EnvironmentRequest.isWritten(property)
+            let hasDefault =
+                property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false
+                || EnvironmentRequest.isWritten(property)
             // The initializer takes a closure for a property with a builder.
             let written = property.type ?? .named("?")
             let isBuilt = property.attributes.contains { $0.name.hasSuffix("Builder") }
-            let type = isBuilt ? .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: written)) : written
-            return CodeParameter(label: property.name, name: property.name, type: type, hasDefault: hasDefault, location: property.location)
+            let type =
+                isBuilt
+                ? .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: written))
+                : written
+            return CodeParameter(
+                label: property.name, name: property.name, type: type, hasDefault: hasDefault,
+                location: property.location)
         }
-        return passed(views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters), parameters.map { [$0.name] }, call, type)
+        return passed(
+            views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters),
+            parameters.map { [$0.name] }, call, type)
     }
 
     /// The properties that an initializer sets by a parameter, itself or by way of other initializers.
-    func properties(setBy name: String, in place: CodeIndex.MemberPlace, of type: ShownType, depth: Int = 0) -> [String] {
+    func properties(setBy name: String, in place: CodeIndex.MemberPlace, of type: ShownType, depth: Int = 0) -> [String]
+    {
         guard let body = index[place].body else { return [name] }
         var found = body.properties(setBy: name)
         for call in body.delegations where depth < 4 {
             guard let number = call.arguments.firstIndex(where: { $0.value.mentions(name) }) else { continue }
             for target in types.members("init", of: type) where target != place {
                 guard let positions = CodeWalker.positions(of: call, in: index[target].parameters) else { continue }
-                found += properties(setBy: index[target].parameters[positions[number]].name, in: target, of: type, depth: depth + 1)
+                found += properties(
+                    setBy: index[target].parameters[positions[number]].name, in: target, of: type, depth: depth + 1)
                 break
             }
         }
@@ -177,13 +219,16 @@ extension ViewReader {
     /// - Parameters:
     ///   - positions: The parameter of each argument.
     ///   - properties: The properties that each parameter sets.
-    func passed(_ views: [[ViewEvent]], _ positions: [Int?], _ properties: [[String]], _ call: CodeCall, _ type: ShownType) -> [ViewEvent] {
+    func passed(
+        _ views: [[ViewEvent]], _ positions: [Int?], _ properties: [[String]], _ call: CodeCall, _ type: ShownType
+    ) -> [ViewEvent] {
         func argument(_ name: String) -> CodeExpression? {
             zip(call.arguments, positions).first { $1.map { properties[$0].contains(name) } ?? false }?.0.value
         }
         return zip(views, positions).flatMap { views, position -> [ViewEvent] in
             guard !views.isEmpty, let position else { return views }
-            return placed(views, completed(properties[position].flatMap { ways(in: .type(type), to: $0) }, argument), in: type)
+            return placed(
+                views, completed(properties[position].flatMap { ways(in: .type(type), to: $0) }, argument), in: type)
         }
     }
 
@@ -199,7 +244,8 @@ extension ViewReader {
     func placed(_ views: [ViewEvent], _ ways: [[WayGraph.Effect]], in type: ShownType) -> [ViewEvent] {
         if ways.isEmpty {
             let isRead = types.isBridge(type) || types.members("body", of: type).contains { index[$0].body != nil }
-            return isRead ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
+            return isRead
+                ? views.within(.uncertain("'\(type.path)' shows what it is given in a way that is not read")) : views
         }
         return views.onWays(ways)
     }
@@ -209,7 +255,11 @@ extension [CodeStatement] {
     /// The calls of other initializers of the type: `self.init(…)`.
     fileprivate var delegations: [CodeCall] {
         compactMap { statement in
-            if case .expression(.call(let call)) = statement, case .member(.name("self", _)?, "init", _) = call.callee { call } else { nil }
+            if case .expression(.call(let call)) = statement, case .member(.name("self", _)?, "init", _) = call.callee {
+                call
+            } else {
+                nil
+            }
         }
     }
 
@@ -220,7 +270,9 @@ extension [CodeStatement] {
             switch statement {
             case .expression(.binary(let left, "=", let right, _)) where right.mentions(name):
                 if case .member(.name("self", _)?, let property, _) = left { found.append(property) }
-                if case .name(let property, _) = left { found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property) }
+                if case .name(let property, _) = left {
+                    found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property)
+                }
             case .branch(let branch): found += branch.cases.flatMap { $0.properties(setBy: name) }
             default: break
             }
@@ -233,7 +285,8 @@ extension CodeExpression {
     /// `store.items` for `$store.items`.
     var withoutBinding: CodeExpression {
         switch self {
-        case .name(let name, let arguments) where name.first == "$" && name.dropFirst().first?.isNumber != true: .name(String(name.dropFirst()), arguments)
+        case .name(let name, let arguments) where name.first == "$" && name.dropFirst().first?.isNumber != true:
+            .name(String(name.dropFirst()), arguments)
         case .member(let base?, let name, let arguments): .member(base.withoutBinding, name, arguments)
         default: self
         }
@@ -245,7 +298,14 @@ extension CodeExpression {
     /// The names that a closure mentions in its statements.
     fileprivate var closureNames: Set<String> {
         switch self {
-        case .closure(let closure): closure.body.reduce(into: []) { if case .expression(let value) = $1 { $0.formUnion(value.names) } else if case .result(let value?) = $1 { $0.formUnion(value.names) } }
+        case .closure(let closure):
+            closure.body.reduce(into: []) {
+                if case .expression(let value) = $1 {
+                    $0.formUnion(value.names)
+                } else if case .result(let value?) = $1 {
+                    $0.formUnion(value.names)
+                }
+            }
         case .call(let call): call.arguments.reduce(into: []) { $0.formUnion($1.value.closureNames) }
         default: []
         }

@@ -9,20 +9,28 @@ extension ViewReader {
             // A static function, or a method of an object.
             if let type = receiver(base), case let places = types.members(name, of: type), !places.isEmpty {
                 // A view is shown as it is, whatever its own functions add.
-                if types.isShown(type.path) { return views + (fitting(places, call).isEmpty ? arguments(call) : applied(places, on: type, call, argumentViews(call))) }
+                if types.isShown(type.path) {
+                    return views
+                        + (fitting(places, call).isEmpty
+                            ? arguments(call) : applied(places, on: type, call, argumentViews(call)))
+                }
                 // 'List { … }.id(1)' is SwiftUI's, even if the sources have a 'List' with an 'id'.
                 if !views.isEmpty, fitting(places, call).isEmpty { return views + arguments(call) }
                 discard(views)
                 return applied(places, on: type, call, argumentViews(call))
             }
-            if views.isEmpty, let (place, type) = onlyMaker(name, call) { return applied([place], on: type, call, argumentViews(call)) }
+            if views.isEmpty, let (place, type) = onlyMaker(name, call) {
+                return applied([place], on: type, call, argumentViews(call))
+            }
         }
         return views + arguments(call)
     }
 
     /// The only method of the sources that has the name and makes views, for a receiver whose type is not known.
     private func onlyMaker(_ name: String, _ call: CodeCall) -> (CodeIndex.MemberPlace, ShownType)? {
-        guard let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner, !fitting(places, call).isEmpty else { return nil }
+        guard let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner,
+            !fitting(places, call).isEmpty
+        else { return nil }
         return types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file).map { (places[0], $0) }
     }
 
@@ -41,7 +49,8 @@ extension ViewReader {
         case "environment":
             if call.arguments.count == 2 {
                 let isWhole: Bool = if case .keyPath(_, ["self"], _) = call.arguments[0].value { true } else { false }
-                return isWhole ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
+                return isWhole
+                    ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
             }
             guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
             return views.within(supplied(call.arguments[0].value, name, at: call.location))
@@ -51,12 +60,16 @@ extension ViewReader {
         case "navigationDestination":
             return views + arguments(call).within([.passes(".navigationDestination", call.location), .leavesToStack])
         case "contextMenu":
-            return views + call.arguments.flatMap { argument -> [ViewEvent] in
-                let shown = shown(argument.value)
-                guard argument.label == "preview" else { return shown }
-                add(ViewRoot(name: "the preview of a context menu", kind: scope.isPreview ? .preview : .program, location: argument.location, events: shown))
-                return []
-            }
+            return views
+                + call.arguments.flatMap { argument -> [ViewEvent] in
+                    let shown = shown(argument.value)
+                    guard argument.label == "preview" else { return shown }
+                    add(
+                        ViewRoot(
+                            name: "the preview of a context menu", kind: scope.isPreview ? .preview : .program,
+                            location: argument.location, events: shown))
+                    return []
+                }
         default:
             guard SwiftUINames.presentations.contains(name) else { return nil }
             return views + arguments(call).within([.passes(".\(name)", call.location), .beginsStack])
@@ -66,13 +79,17 @@ extension ViewReader {
     /// The views under a modifier that is a value: `.modifier(Stores())`.
     private func modified(_ views: [ViewEvent], by modifier: CodeExpression) -> [ViewEvent] {
         var own = shown(modifier)
-        if own.isEmpty, let type = modifierType(modifier) { own = [construction(of: type, at: index.files[type.home.file].types[type.home.position].location)] }
+        if own.isEmpty, let type = modifierType(modifier) {
+            own = [construction(of: type, at: index.files[type.home.file].types[type.home.position].location)]
+        }
         return own + views.onWays(ways(through: modifier))
     }
 
     private func modifierType(_ modifier: CodeExpression) -> ShownType? {
         if case .call(let call) = modifier, let type = type(named: call.callee) { return type }
-        return type(of: modifier)?.nominal.flatMap { $0.module == CodeIndex.genericModule ? nil : types.type($0.path, from: scope.file) }
+        return type(of: modifier)?.nominal.flatMap {
+            $0.module == CodeIndex.genericModule ? nil : types.type($0.path, from: scope.file)
+        }
     }
 
     /// The effects on the ways from a modifier to its content.
@@ -89,7 +106,9 @@ extension ViewReader {
 
     func contentWays(of type: ShownType) -> [[WayGraph.Effect]] {
         let bodies = types.members("body", of: type).filter { index[$0].kind == .function }
-        guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else { return [[]] }
+        guard let body = bodies.first, let parameter = index[body].parameters.first, index[body].body != nil else {
+            return [[]]
+        }
         return ways(in: .member(body, type), to: parameter.name)
     }
 
@@ -112,7 +131,9 @@ extension ViewReader {
 
     private func supplied(_ value: CodeExpression, _ name: String, at location: SourceLocation) -> WayGraph.Effect {
         let call = ".\(name)(\(value.shortText))"
-        if case .cast(.literal(.nothing), _, let type) = value { return .removes(walker.resolve(type).unwrappedOnce.withoutModules.spelling(.plain)) }
+        if case .cast(.literal(.nothing), _, let type) = value {
+            return .removes(walker.resolve(type).unwrappedOnce.withoutModules.spelling(.plain))
+        }
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
         let plain = type.unwrappedOnce
         let number = supply(plain, call, at: location)
@@ -123,7 +144,9 @@ extension ViewReader {
     func adaptors(of type: ShownType) -> [WayGraph.Effect] {
         types.ownMembers(of: type).compactMap { place in
             let member = index[place]
-            guard member.kind == .property, let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) }) else { return nil }
+            guard member.kind == .property,
+                let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) })
+            else { return nil }
             scope = ViewScope(file: place.file, owner: member.owner, type: type, function: type.path)
             guard let delegate = walker.type(of: place).type else { return nil }
             return .supplies(supply(delegate, "@\(attribute.name) \(member.name)", at: member.location))
@@ -144,8 +167,12 @@ extension ViewReader {
         switch value {
         case .call(let call):
             guard case .member(let base, let name, _) = call.callee else { return views }
-            if base == nil || Self.typeName(base ?? .tuple([]))?.last?.name == "PreviewTrait", name == "modifier", let modifier = call.arguments.first?.value {
-                guard case .call(let made) = modifier, let type = type(named: made.callee) else { return views.within(.uncertain("a trait of a preview may supply anything")) }
+            if base == nil || Self.typeName(base ?? .tuple([]))?.last?.name == "PreviewTrait", name == "modifier",
+                let modifier = call.arguments.first?.value
+            {
+                guard case .call(let made) = modifier, let type = type(named: made.callee) else {
+                    return views.within(.uncertain("a trait of a preview may supply anything"))
+                }
                 return views.onWays(contentWays(of: type))
             }
             return named(name, views)
@@ -157,11 +184,15 @@ extension ViewReader {
     /// A trait of the sources: `static var sampleData: Self { .modifier(SampleData()) }`.
     private func named(_ name: String, _ views: [ViewEvent]) -> [ViewEvent] {
         if SwiftUINames.plainTraits.contains(name) { return views }
-        guard let place = index.ownMembers(name, of: "PreviewTrait").first else { return views.within(.uncertain("the trait '\(name)' of a preview may supply anything")) }
+        guard let place = index.ownMembers(name, of: "PreviewTrait").first else {
+            return views.within(.uncertain("the trait '\(name)' of a preview may supply anything"))
+        }
         let member = index[place]
         scope = ViewScope(file: place.file, function: name)
         if let value = member.value { return trait(value, views) }
-        guard let body = member.body, body.count == 1 else { return views.within(.uncertain("the trait '\(name)' of a preview may supply anything")) }
+        guard let body = member.body, body.count == 1 else {
+            return views.within(.uncertain("the trait '\(name)' of a preview may supply anything"))
+        }
         return switch body[0] {
         case .expression(let value): trait(value, views)
         case .result(let value?): trait(value, views)

@@ -17,7 +17,10 @@ extension ViewReader {
             case .slot(let name): if name == slot { found.append(event.effects) }
             case .place(.member(let member, let type)):
                 // Members of the same instance have its properties in sight, and parameters of their own.
-                guard let type, case .type(let own) = Self.owner(of: place), own == type, !index[member].parameters.contains(where: { $0.name == slot }) || SwiftUINames.bodies.contains(index[member].name) else { continue }
+                guard let type, case .type(let own) = Self.owner(of: place), own == type,
+                    !index[member].parameters.contains(where: { $0.name == slot })
+                        || SwiftUINames.bodies.contains(index[member].name)
+                else { continue }
                 found += ways(in: .member(member, type), to: slot).map { event.effects + $0 }
             case .place: break
             }
@@ -31,7 +34,11 @@ extension ViewReader {
     }
 
     private func isModifier(_ place: ViewPlace) -> Bool {
-        if case .member(let member, let type?) = place { index[member].name == "body" && types.conforms(type, to: ["ViewModifier"]) } else { false }
+        if case .member(let member, let type?) = place {
+            index[member].name == "body" && types.conforms(type, to: ["ViewModifier"])
+        } else {
+            false
+        }
     }
 
     /// The maximum number of different ways to one slot that are distinguished. Code that people write has far fewer.

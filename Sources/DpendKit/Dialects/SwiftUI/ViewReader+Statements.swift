@@ -32,11 +32,13 @@ extension ViewReader {
 
     /// The views of an expression that may be the result of the function: `.init(view: …)` has its type.
     private func result(_ expression: CodeExpression) -> [ViewEvent] {
-        guard case .call(let call) = expression, case .member(nil, "init", _) = call.callee, let path = scope.result.map(walker.resolve)?.unwrappedOnce.nominal?.path,
+        guard case .call(let call) = expression, case .member(nil, "init", _) = call.callee,
+            let path = scope.result.map(walker.resolve)?.unwrappedOnce.nominal?.path,
             let type = types.type(path, from: scope.file)
         else { return shown(expression) }
         let views = argumentViews(call)
-        return types.isShown(path) ? [construction(of: type, at: call.location)] + views.flatMap(\.self) : holder(type, views, call, named: "")
+        return types.isShown(path)
+            ? [construction(of: type, at: call.location)] + views.flatMap(\.self) : holder(type, views, call, named: "")
     }
 
     private func declare(_ variable: CodeVariable) {
@@ -93,24 +95,29 @@ extension ViewReader {
         if case .name("self", _) = value { return scope.type.map { index.kind(of: $0.path) == .enum } ?? false }
         // The maker of an object decides its constants.
         if case .member(let base?, let name, _) = value, let path = type(of: base)?.unwrappedOnce.nominal?.path,
-            let place = index.value(among: index.ownMembers(name, of: path)), index[place].isStored, !index[place].isVariable
+            let place = index.value(among: index.ownMembers(name, of: path)), index[place].isStored,
+            !index[place].isVariable
         {
             return true
         }
         return value.names.contains { name in
             if let local = scope.local(name) { return local.isPassed }
             guard let type = scope.type, let place = types.members(name, of: type).first else { return false }
-            return index[place].kind == .property && index[place].isStored && !index[place].isStatic && index[place].attributes.isEmpty
+            return index[place].kind == .property && index[place].isStored && !index[place].isStatic
+                && index[place].attributes.isEmpty
         }
     }
 }
 
 extension CodeExpression {
-    /// Whether it calls something that may show views beside the hierarchy of views: its text names a host, or it has a closure.
+    /// Whether it calls something that may show views beside the hierarchy of views: its text names a host, or it has a
+    /// closure.
     var mayHost: Bool {
         switch self {
         case .call(let call): call.callee.mayHost || call.arguments.contains { $0.value.mayHost }
-        case .name(let name, _): name.contains("Host") || name.contains("Renderer") || name.hasSuffix("Controller") || name.hasSuffix("Window")
+        case .name(let name, _):
+            name.contains("Host") || name.contains("Renderer") || name.hasSuffix("Controller")
+                || name.hasSuffix("Window")
         case .member(let base, let name, _): name.hasPrefix("host") || base?.mayHost ?? false
         case .closure: true
         case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): value.mayHost

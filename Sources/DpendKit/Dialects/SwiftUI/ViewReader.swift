@@ -29,8 +29,12 @@ final class ViewReader {
     /// For each capitalized name, the files that mention it.
     private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in
         for name in file.element.mentioned { found[name, default: []].insert(file.offset) }
-        for type in file.element.members.flatMap({ member in member.parameters.map(\.type) + [member.type].compactMap { $0 } }) {
-            for name in type.nominalTypes.compactMap(\.components.last?.name) { found[name, default: []].insert(file.offset) }
+        for type in file.element.members.flatMap({ member in
+            member.parameters.map(\.type) + [member.type].compactMap { $0 }
+        }) {
+            for name in type.nominalTypes.compactMap(\.components.last?.name) {
+                found[name, default: []].insert(file.offset)
+            }
         }
     }
     /// The depth of the walk.
@@ -62,7 +66,11 @@ final class ViewReader {
                 noteType(of: member, at: place)
                 if member.kind == .function || member.kind == .property, makesViews(place) {
                     makers.insert(member.name)
-                    if let owner = member.owner, index.name(ofType: owner, file: file) != "View", !SwiftUINames.bodies.contains(member.name) { makerPlaces[member.name, default: []].append(place) }
+                    if let owner = member.owner, index.name(ofType: owner, file: file) != "View",
+                        !SwiftUINames.bodies.contains(member.name)
+                    {
+                        makerPlaces[member.name, default: []].append(place)
+                    }
                 }
             }
         }
@@ -71,14 +79,20 @@ final class ViewReader {
     /// Reads all code.
     func readAll() {
         for (file, code) in index.files.enumerated() where code.hasBodies {
-            for (position, member) in code.members.enumerated() where !member.isInactive && (member.body != nil || member.value != nil) {
+            for (position, member) in code.members.enumerated()
+            where !member.isInactive && (member.body != nil || member.value != nil) {
                 let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: file), from: file) }
                 read(.member(.init(file: file, position: position), owner))
             }
             for (position, preview) in code.previews.enumerated() {
                 let place = ViewPlace.preview(file: file, position: position)
                 read(place)
-                add(ViewRoot(name: preview.name, kind: .preview, location: preview.location, events: traits(of: preview, file, [ViewEvent(effects: [], target: .place(place), location: preview.location)])))
+                add(
+                    ViewRoot(
+                        name: preview.name, kind: .preview, location: preview.location,
+                        events: traits(
+                            of: preview, file,
+                            [ViewEvent(effects: [], target: .place(place), location: preview.location)])))
             }
             scope = ViewScope(file: file, function: RegistryRequest.topLevel)
             (current, walker.frame) = (nil, newFrame())
@@ -86,10 +100,13 @@ final class ViewReader {
         }
         for (file, code) in index.files.enumerated() {
             for (position, type) in code.types.enumerated() where type.kind != .extension {
-                guard let shown = types.type(index.name(ofType: position, file: file), from: file), shown.home == .init(file: file, position: position) else { continue }
+                guard let shown = types.type(index.name(ofType: position, file: file), from: file),
+                    shown.home == .init(file: file, position: position)
+                else { continue }
                 if types.isShown(shown.path) { read(.type(shown)) }
                 guard types.conforms(shown, to: SwiftUINames.programs), type.kind != .protocol else { continue }
-                let event = ViewEvent(effects: adaptors(of: shown), target: .place(.type(shown)), location: type.location)
+                let event = ViewEvent(
+                    effects: adaptors(of: shown), target: .place(.type(shown)), location: type.location)
                 add(ViewRoot(name: shown.path, kind: .program, location: type.location, events: [event]))
             }
         }
@@ -122,13 +139,19 @@ final class ViewReader {
 
     /// The members in which a type has its views.
     private func views(of type: ShownType) -> [ViewEvent] {
-        var members: [(CodeIndex.MemberPlace, ShownType)] = SwiftUINames.bodies.sorted().flatMap { types.members($0, of: type) }.map { ($0, type) }
+        var members: [(CodeIndex.MemberPlace, ShownType)] = SwiftUINames.bodies.sorted().flatMap {
+            types.members($0, of: type)
+        }.map { ($0, type) }
         if types.isBridge(type) {
             // Its helpers make views of UIKit, too.
-            for inner in [type] + types.types(within: type) { members += types.ownMembers(of: inner).map { ($0, inner) } }
+            for inner in [type] + types.types(within: type) {
+                members += types.ownMembers(of: inner).map { ($0, inner) }
+            }
         }
         var seen: Set<CodeIndex.MemberPlace> = []
-        return members.filter { seen.insert($0.0).inserted && index[$0.0].kind != .enumerationCase }.map { ViewEvent(effects: [], target: .place(.member($0.0, $0.1)), location: index[$0.0].location) }
+        return members.filter { seen.insert($0.0).inserted && index[$0.0].kind != .enumerationCase }.map {
+            ViewEvent(effects: [], target: .place(.member($0.0, $0.1)), location: index[$0.0].location)
+        }
     }
 
     /// The implementations of a requirement of a protocol.
@@ -136,22 +159,29 @@ final class ViewReader {
         let member = index[place]
         return index.allTypes(below: type.path).sorted().flatMap { path -> [ViewEvent] in
             types.all(path).flatMap { below in
-                types.ownMembers(of: below).filter { index[$0].name == member.name && index[$0].kind == member.kind && makesViews($0) }.map { step(to: $0, below) }
+                types.ownMembers(of: below).filter {
+                    index[$0].name == member.name && index[$0].kind == member.kind && makesViews($0)
+                }.map { step(to: $0, below) }
             }
         }
     }
 
     private func views(of place: CodeIndex.MemberPlace, on type: ShownType?) -> [ViewEvent] {
         let member = index[place]
-        if member.body == nil, let type, index.kind(of: type.path) == .protocol, makesViews(place) { return implementations(of: place, type) }
-        scope = ViewScope(file: place.file, owner: member.owner, type: type, isStatic: member.isStatic, generics: member.genericParameters, function: description(of: member, type, place.file))
+        if member.body == nil, let type, index.kind(of: type.path) == .protocol, makesViews(place) {
+            return implementations(of: place, type)
+        }
+        scope = ViewScope(
+            file: place.file, owner: member.owner, type: type, isStatic: member.isStatic,
+            generics: member.genericParameters, function: description(of: member, type, place.file))
         let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
         scope.notesRoots = type == owner || owner == nil
         scope.isBridge = isBridge(owner)
         walker.frame = newFrame()
         scope.result = member.type
         for parameter in member.parameters {
-            let local = ViewLocal(mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, parameter.type)
+            let local = ViewLocal(
+                mayBeView(parameter.type, in: member, file: place.file) ? .slot : .unknown, parameter.type)
             local.isPassed = true
             scope.declare(parameter.name, local)
         }
@@ -170,7 +200,9 @@ final class ViewReader {
         scope.isPreview = true
         walker.frame = newFrame()
         for member in preview.members {
-            let kind: ViewLocal.Kind = member.kind == .function ? .function(member) : member.value.map { .value($0) } ?? member.body.map { .computed($0) } ?? .unknown
+            let kind: ViewLocal.Kind =
+                member.kind == .function
+                ? .function(member) : member.value.map { .value($0) } ?? member.body.map { .computed($0) } ?? .unknown
             if member.kind != .initializer { scope.declare(member.name, ViewLocal(kind, member.type)) }
         }
         return shown(preview.body)
@@ -187,12 +219,14 @@ final class ViewReader {
 
     private func description(of member: CodeMember, _ type: ShownType?, _ file: Int) -> String {
         let owner = (type?.path ?? member.owner.map { index.name(ofType: $0, file: file) }).map { $0 + "." } ?? ""
-        return member.kind == .property ? owner + member.name : "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"
+        return member.kind == .property
+            ? owner + member.name : "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"
     }
 
     func newFrame() -> CodeFrame {
         CodeFrame(
-            file: scope.file, owner: scope.owner, isStatic: scope.isStatic, context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
+            file: scope.file, owner: scope.owner, isStatic: scope.isStatic,
+            context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
             function: scope.function)
     }
 
@@ -200,10 +234,15 @@ final class ViewReader {
 
     func add(_ root: ViewRoot) {
         var root = root
-        if root.kind == .program, let owner = unmentionedOwner { root.kind = .unknown("nothing in these sources mentions '\(owner)', which shows it") }
+        if root.kind == .program, let owner = unmentionedOwner {
+            root.kind = .unknown("nothing in these sources mentions '\(owner)', which shows it")
+        }
         if let current, scope.notesRoots {
             for event in root.events {
-                if case .slot(let name) = event.target { slotRoots[current, default: [:]][name, default: []].append(ViewRoot(name: root.name, kind: root.kind, location: root.location, events: [event])) }
+                if case .slot(let name) = event.target {
+                    slotRoots[current, default: [:]][name, default: []].append(
+                        ViewRoot(name: root.name, kind: root.kind, location: root.location, events: [event]))
+                }
             }
         }
         root.events.removeAll { if case .slot = $0.target { true } else { false } }
@@ -227,13 +266,24 @@ final class ViewReader {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         if mentions[name]?.contains(where: { $0 != scope.file }) ?? false || !index.isDeclared(path) { return nil }
         let lineage = index.lineage(of: path)
-        if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) }) || types.isShown(path) { return nil }
-        return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) } ? nil : path
+        if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) })
+            || types.isShown(path)
+        {
+            return nil
+        }
+        return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) }
+            ? nil : path
     }
 
     /// Views that flow to where no further reading follows them.
     func discard(_ events: [ViewEvent]) {
-        for event in events { add(ViewRoot(name: scope.function, kind: .unknown("the views that '\(scope.function)' makes may be shown anywhere"), location: event.location, events: [event])) }
+        for event in events {
+            add(
+                ViewRoot(
+                    name: scope.function,
+                    kind: .unknown("the views that '\(scope.function)' makes may be shown anywhere"),
+                    location: event.location, events: [event]))
+        }
     }
 
     /// Whether a place is being read.
@@ -242,7 +292,9 @@ final class ViewReader {
     /// Adds views to a place, besides those in its own code.
     func keep(_ views: [ViewEvent], in place: ViewPlace) {
         for view in views {
-            if case .place = view.target, keptOnce.insert(Kept(place: place, view: view)).inserted { kept[place, default: []].append(view) }
+            if case .place = view.target, keptOnce.insert(Kept(place: place, view: view)).inserted {
+                kept[place, default: []].append(view)
+            }
         }
     }
 
@@ -250,7 +302,8 @@ final class ViewReader {
     func supply(_ type: TypeExpression, _ call: String, at location: SourceLocation) -> Int {
         let place = SupplyPlace(location: location, type: type.withoutModules)
         if let known = supplies[place] { return known }
-        var registration = Registration(key: RegistryKey(type: place.type), call: call, function: scope.function, location: location)
+        var registration = Registration(
+            key: RegistryKey(type: place.type), call: call, function: scope.function, location: location)
         registration.scope = .shared
         registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
         registrations.append(registration)

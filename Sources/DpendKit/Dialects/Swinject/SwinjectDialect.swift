@@ -4,13 +4,16 @@ struct SwinjectDialect: ContainerDialect, Dialect {
     let title = "Swinject"
     let modules: Set<String> = ["Swinject", "SwinjectAutoregistration", "SwinjectStoryboard"]
     let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "~>", "Swinject"]
-    let types: Set<String> = ["Container", "Resolver", "Assembler", "Assembly", "ServiceEntry", "ServiceEntryProtocol", "SwinjectStoryboard"]
+    let types: Set<String> = [
+        "Container", "Resolver", "Assembler", "Assembly", "ServiceEntry", "ServiceEntryProtocol", "SwinjectStoryboard",
+    ]
 
     let fillableTypes: Set<String> = ["Container", "Assembler"]
 
     let containerTypes: Set<String> = ["Container", "Resolver", "Assembler"]
     let assemblies: AssemblyRules? = AssemblyRules(
-        types: ["Assembly"], functions: ["assemble", "loaded"], loaders: ["Assembler"], named: ["Assembly"], areListsComplete: true)
+        types: ["Assembly"], functions: ["assemble", "loaded"], loaders: ["Assembler"], named: ["Assembly"],
+        areListsComplete: true)
 
     var rules: RegistryRules {
         var rules = RegistryRules()
@@ -25,7 +28,9 @@ struct SwinjectDialect: ContainerDialect, Dialect {
         let arguments = call.call.arguments
         switch (call.type, call.method) {
         case ("Container", "register"), ("Container", "_register"):
-            guard let first = arguments.first, first.label == nil, arguments.count > 1 || call.call.trailingClosures == 0 else { return nil }
+            guard let first = arguments.first, first.label == nil,
+                arguments.count > 1 || call.call.trailingClosures == 0
+            else { return nil }
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
             // An overload in the application may use another label than `factory:`.
             registration.factory = arguments.dropFirst().last { $0.label != "name" && $0.label != "option" }?.value
@@ -35,7 +40,9 @@ struct SwinjectDialect: ContainerDialect, Dialect {
             guard let first = arguments.first, first.label == nil else { return nil }
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
             registration.factory = value("initializer", in: arguments) ?? arguments.last?.value
-            registration.argumentTypes = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.prefix { $0.label != "initializer" }.map(\.value)
+            registration.argumentTypes = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.prefix {
+                $0.label != "initializer"
+            }.map(\.value)
             (registration.function, registration.isWired) = ("autoregister", true)
             return .registration(registration)
         case ("Container", "forward"):
@@ -43,14 +50,17 @@ struct SwinjectDialect: ContainerDialect, Dialect {
             return .forward(first.value, to: to, name: value("name", in: arguments))
         case ("Container", "resolve"), ("Resolver", "resolve"):
             guard let first = arguments.first, first.label == nil else { return nil }
-            var request = RequestCall(type: first.value, name: value("name", in: arguments), failure: .isNil, isOptional: true)
+            var request = RequestCall(
+                type: first.value, name: value("name", in: arguments), failure: .isNil, isOptional: true)
             request.arguments = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.map(\.value)
             return .request(request)
         case ("Container", "storyboardInitCompleted"), ("Container", "registerForStoryboard"):
             guard let first = arguments.first, first.label == nil, let last = arguments.last else { return nil }
             return .callback(last.value, parameters: [.metatype(type("Resolver")), first.value])
         case ("Container", "synchronize"): return .nothing(type("Resolver"))
-        case ("Container", "removeAll"), ("Container", "resetObjectScope"), ("Container", "hasAnyRegistration"), ("Container", "addBehavior"): return .nothing(nil)
+        case ("Container", "removeAll"), ("Container", "resetObjectScope"), ("Container", "hasAnyRegistration"),
+            ("Container", "addBehavior"):
+            return .nothing(nil)
         case ("Assembler", _), ("Assembly", _): return .nothing(nil)
         default: return nil
         }
@@ -76,8 +86,13 @@ struct SwinjectDialect: ContainerDialect, Dialect {
         request.type = elements.first { $0.label == nil }?.value
         request.name = value("name", in: elements)
         // Several arguments form a tuple within the tuple, or follow each other.
-        request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.flatMap { element -> [CodeExpression] in
-            if element.label == "arguments", case .tuple(let all) = element.value { all.map(\.value) } else { [element.value] }
+        request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.flatMap {
+            element -> [CodeExpression] in
+            if element.label == "arguments", case .tuple(let all) = element.value {
+                all.map(\.value)
+            } else {
+                [element.value]
+            }
         }
         return request
     }
@@ -93,7 +108,8 @@ struct SwinjectDialect: ContainerDialect, Dialect {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
         case "inObjectScope": arguments.first.map { .scope($0.value) }
-        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
+        case "implements":
+            .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
         case "initCompleted": arguments.first.map { .afterStoring($0.value, resolver: type("Resolver")) }
         default: nil
         }
@@ -102,10 +118,15 @@ struct SwinjectDialect: ContainerDialect, Dialect {
     /// A library beside Swinject has such a property wrapper, and code gives it any container.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? {
         guard attribute.name == "Inject" else { return nil }
-        return PropertyRequest(failure: .traps, time: .firstUse, reason: "'@Inject' asks a container that code sets elsewhere")
+        return PropertyRequest(
+            failure: .traps, time: .firstUse, reason: "'@Inject' asks a container that code sets elsewhere")
     }
 
-    func closureParameters(ofInitializer type: String) -> [TypeExpression] { type == "Container" ? [self.type("Container")] : [] }
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] {
+        type == "Container" ? [self.type("Container")] : []
+    }
 
-    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? { arguments.first { $0.label == label }?.value }
+    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? {
+        arguments.first { $0.label == label }?.value
+    }
 }

@@ -7,9 +7,14 @@ extension CodeWalker {
         for dialect in dialects.indices {
             guard let rules = dialects[dialect].values, case let live = rules.keyProtocol else { continue }
             let members = index.files[file].members
-            let values = Dictionary(grouping: members.indices.filter { members[$0].name == rules.value }) { members[$0].owner ?? -1 }
-            for (position, type) in index.files[file].types.enumerated() where type.kind != .protocol && !type.inherited.isEmpty {
-                enter(file: file, owner: position, generics: [], isStatic: true, function: index.name(ofType: position, file: file))
+            let values = Dictionary(grouping: members.indices.filter { members[$0].name == rules.value }) {
+                members[$0].owner ?? -1
+            }
+            for (position, type) in index.files[file].types.enumerated()
+            where type.kind != .protocol && !type.inherited.isEmpty {
+                enter(
+                    file: file, owner: position, generics: [], isStatic: true,
+                    function: index.name(ofType: position, file: file))
                 let protocols = type.inherited.compactMap { resolve($0).nominal?.path }.flatMap(index.lineage)
                 let key = RegistryKey(type: .named(index.name(ofType: position, file: file)))
                 if protocols.contains(live) {
@@ -26,10 +31,13 @@ extension CodeWalker {
         let value = values.first { index.files[file].members[$0].isStatic && !index.files[file].members[$0].isInactive }
         let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
         let number = registries[dialect].registrations.count
-        var registration = Registration(key: key, call: dialects[dialect].values?.value ?? "", function: frame.function, location: location)
+        var registration = Registration(
+            key: key, call: dialects[dialect].values?.value ?? "", function: frame.function, location: location)
         registration.isDeclaredValue = true
         // `#if` excludes the members of the types that it excludes.
-        if value == nil, values.contains(where: { index.files[file].members[$0].isInactive }) { registration.conditions = [Self.inactive(location)] }
+        if value == nil, values.contains(where: { index.files[file].members[$0].isInactive }) {
+            registration.conditions = [Self.inactive(location)]
+        }
         registries[dialect].registrations.append(registration)
         guard let place else { return }
         let member = index[place]
@@ -37,7 +45,9 @@ extension CodeWalker {
         (frame.time, frame.closureDepth) = (.construction, 0)
         (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: dialect), 0)
         let type = member.type.map(resolve)
-        if let value = member.value { registries[dialect].registrations[number].made = walk(value, expecting: type ?? key.type).likelyType }
+        if let value = member.value {
+            registries[dialect].registrations[number].made = walk(value, expecting: type ?? key.type).likelyType
+        }
         if let body = member.body, member.isGetter { walk(body, resultOf: type) }
     }
 
@@ -45,7 +55,10 @@ extension CodeWalker {
     func isValue(_ member: CodeMember, file: Int) -> Bool {
         guard member.isStatic, let owner = member.owner else { return false }
         return dialects.lazy.compactMap(\.values).contains { rules in
-            member.name == rules.value && index.files[file].types[owner].inherited.contains { $0.nominal?.components.last?.name == rules.keyProtocol }
+            member.name == rules.value
+                && index.files[file].types[owner].inherited.contains {
+                    $0.nominal?.components.last?.name == rules.keyProtocol
+                }
         }
     }
 
@@ -55,16 +68,21 @@ extension CodeWalker {
     func value(_ member: CodeMember, file: Int) -> Provider? {
         guard member.kind == .property, !member.isStatic, let owner = member.owner else { return nil }
         let path = index.name(ofType: owner, file: file)
-        guard let dialect = dialects.firstIndex(where: { $0.values?.type == path }), let rules = dialects[dialect].values else { return nil }
+        guard let dialect = dialects.firstIndex(where: { $0.values?.type == path }),
+            let rules = dialects[dialect].values
+        else { return nil }
         let context = index.context(file: file, owner: owner, generics: [])
         let type = member.type.map { index.resolve($0, in: context, file: file) }
         if member.attributes.contains(where: { $0.name == rules.entryAttribute }) {
-            return Provider(key: RegistryKey(type: .named("\(path).\(member.name)")), type: type ?? .other("?"), dialect: dialect)
+            return Provider(
+                key: RegistryKey(type: .named("\(path).\(member.name)")), type: type ?? .other("?"), dialect: dialect)
         }
         guard let body = member.body, let key = body.lazy.compactMap({ Self.keyType(in: $0) }).first else { return nil }
         let resolved = index.resolve(key, in: context, file: file)
         // The key may be nested in the same type as its property.
-        let inner = resolved.nominal.map { "\(path).\($0.path)" }.flatMap { index.isDeclared($0) ? TypeExpression.named($0) : nil }
+        let inner = resolved.nominal.map { "\(path).\($0.path)" }.flatMap {
+            index.isDeclared($0) ? TypeExpression.named($0) : nil
+        }
         return Provider(key: RegistryKey(type: inner ?? resolved), type: type ?? .other("?"), dialect: dialect)
     }
 
@@ -90,25 +108,33 @@ extension CodeWalker {
 
     /// Notes a property that a macro turns into a key.
     func declareEntry(_ provider: Provider, _ member: CodeMember) {
-        guard let rules = dialects[provider.dialect].values, let entry = member.attributes.first(where: { $0.name == rules.entryAttribute }) else { return }
+        guard let rules = dialects[provider.dialect].values,
+            let entry = member.attributes.first(where: { $0.name == rules.entryAttribute })
+        else { return }
         guard let value = entry.arguments.first(where: { $0.label == rules.value })?.value else {
             registries[provider.dialect].promises.append((provider.key, member.location))
             return
         }
         let number = registries[provider.dialect].registrations.count
-        var registration = Registration(key: provider.key, call: rules.value, function: frame.function, location: member.location, conditions: frame.conditions)
+        var registration = Registration(
+            key: provider.key, call: rules.value, function: frame.function, location: member.location,
+            conditions: frame.conditions)
         registration.isDeclaredValue = true
         registries[provider.dialect].registrations.append(registration)
         frame.registration = (number, provider.dialect)
         (frame.time, frame.maker, frame.closureDepth) = (.construction, nil, 0)
-        (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: provider.dialect), frame.conditions.count)
+        (frame.origin, frame.originConditions) = (
+            Self.origin(registration: number, dialect: provider.dialect), frame.conditions.count
+        )
         registries[provider.dialect].registrations[number].made = walk(value, expecting: provider.type).likelyType
     }
 
     // MARK: Overrides
 
     /// Notes an assignment that replaces a key's value.
-    func noteOverride(of left: CodeExpression, _ target: Typed, by right: CodeExpression, at location: SourceLocation) -> Bool {
+    func noteOverride(of left: CodeExpression, _ target: Typed, by right: CodeExpression, at location: SourceLocation)
+        -> Bool
+    {
         switch target {
         case .provider(let provider) where dialects[provider.dialect].values != nil:
             // A copied value existed before.
@@ -116,15 +142,21 @@ extension CodeWalker {
             override(provider.key, by: right, dialect: provider.dialect, at: location, inPlace: frame.setsValuesInPlace)
             return true
         case .instance(let type, _, _):
-            guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.values?.type == path }), !isOwnValues(right, path, dialect) else { return false }
-            registries[dialect].openProviders.append(OpenProvider(reason: "all values are replaced", location: location, isRegistration: false))
+            guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.values?.type == path }),
+                !isOwnValues(right, path, dialect)
+            else { return false }
+            registries[dialect].openProviders.append(
+                OpenProvider(reason: "all values are replaced", location: location, isRegistration: false))
             return false
         default: break
         }
         guard case .other(let parts) = left, parts.count == 2, case .metatype(let type) = parts[1],
-            let path = silently({ walk(parts[0]) }).type?.nominal?.path, let dialect = dialects.firstIndex(where: { $0.values?.type == path })
+            let path = silently({ walk(parts[0]) }).type?.nominal?.path,
+            let dialect = dialects.firstIndex(where: { $0.values?.type == path })
         else { return false }
-        override(RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location, inPlace: frame.setsValuesInPlace)
+        override(
+            RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location,
+            inPlace: frame.setsValuesInPlace)
         return true
     }
 
@@ -137,9 +169,12 @@ extension CodeWalker {
         }
     }
 
-    private func override(_ key: RegistryKey, by value: CodeExpression, dialect: Int, at location: SourceLocation, inPlace: Bool) {
+    private func override(
+        _ key: RegistryKey, by value: CodeExpression, dialect: Int, at location: SourceLocation, inPlace: Bool
+    ) {
         var registration = Registration(
-            key: key, made: silently { walk(value) }.likelyType, call: "override", function: frame.function, location: location, conditions: frame.conditions)
+            key: key, made: silently { walk(value) }.likelyType, call: "override", function: frame.function,
+            location: location, conditions: frame.conditions)
         if inPlace, isClosed {
             registration.setters = [index.files[frame.file].path]
         } else if depth == 0, let member = frame.member.map({ index[$0] }), setters.names.contains(member.name) {
@@ -151,26 +186,36 @@ extension CodeWalker {
     /// Walks a closure that a call takes.
     func walk(_ closure: CodeClosure, given: [TypeExpression], by name: String?, label: String?) -> Typed {
         let outer = frame.setsValuesInPlace
-        if !given.isEmpty { frame.setsValuesInPlace = dialects.lazy.compactMap(\.values).contains { $0.localSetter == name || $0.localSetterLabel == label } }
+        if !given.isEmpty {
+            frame.setsValuesInPlace = dialects.lazy.compactMap(\.values).contains {
+                $0.localSetter == name || $0.localSetterLabel == label
+            }
+        }
         defer { frame.setsValuesInPlace = outer }
         return walk(closure, given: given, runs: name.map(Self.surelyRunning.contains) ?? false)
     }
 
-    /// Whether the code that an override reaches stands in the walked member: nothing comes from callers, or from other types.
+    /// Whether the code that an override reaches stands in the walked member: nothing comes from callers, or from other
+    /// types.
     private var isClosed: Bool {
-        guard let member = frame.member.map({ index[$0] }), member.genericParameters.isEmpty, member.parameters.isEmpty, let owner = frame.owner else { return false }
+        guard let member = frame.member.map({ index[$0] }), member.genericParameters.isEmpty, member.parameters.isEmpty,
+            let owner = frame.owner
+        else { return false }
         let path = index.name(ofType: owner, file: frame.file)
         guard index.isDeclared(path), index.kind(of: path) != .protocol, !index.isGeneric(path) else { return false }
         return index.ownMembers(of: path).allSatisfy { place in
             let other = index[place]
-            return other.kind != .property || other.body != nil || other.value != nil || other.type.map { !isOpen(resolve($0)) } ?? true
+            return other.kind != .property || other.body != nil || other.value != nil
+                || other.type.map { !isOpen(resolve($0)) } ?? true
         }
     }
 
     /// Whether code of other modules may be behind a value of a type.
     private func isOpen(_ type: TypeExpression) -> Bool {
         switch type {
-        case .nominal(let nominal): index.kind(of: nominal.path) == .protocol || nominal.components.contains { $0.arguments.contains(where: isOpen) }
+        case .nominal(let nominal):
+            index.kind(of: nominal.path) == .protocol
+                || nominal.components.contains { $0.arguments.contains(where: isOpen) }
         case .optional(let inner), .array(let inner): isOpen(inner)
         case .metatype, .protocolMetatype: false
         case .dictionary, .tuple, .function, .composition, .other: true
@@ -200,8 +245,12 @@ extension CodeWalker {
     /// Notes a call that sets the value of a key path.
     func noteOverride(by call: CodeCall, calling name: String) {
         for dialect in dialects.indices where dialects[dialect].values?.pathSetters.contains(name) == true {
-            guard let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else { return }
-            if let provider = provider(first.value, dialect: dialect) { override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location, inPlace: true) }
+            guard let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else {
+                return
+            }
+            if let provider = provider(first.value, dialect: dialect) {
+                override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location, inPlace: true)
+            }
         }
     }
 
@@ -210,7 +259,11 @@ extension CodeWalker {
         for dialect in dialects {
             guard let rules = dialect.values else { continue }
             // With another key path, the closure gets the value of that path.
-            if name == rules.localSetter, case .keyPath(_, let names, _)? = call.arguments.first?.value, names != ["self"] { return [] }
+            if name == rules.localSetter, case .keyPath(_, let names, _)? = call.arguments.first?.value,
+                names != ["self"]
+            {
+                return []
+            }
             if rules.sets(by: name ?? "", label: label) { return [dialect.type(rules.type)] }
         }
         return []
@@ -223,7 +276,9 @@ extension CodeWalker {
         guard depth == 0, frame.sureOrigin != nil, !attributes.isEmpty else { return }
         for attribute in attributes {
             for dialect in dialects.indices where dialects[dialect].values != nil {
-                guard let keyPath = dialects[dialect].request(ofAttribute: attribute)?.keyPath, let provider = provider(keyPath, dialect: dialect) else { continue }
+                guard let keyPath = dialects[dialect].request(ofAttribute: attribute)?.keyPath,
+                    let provider = provider(keyPath, dialect: dialect)
+                else { continue }
                 var asked = request(provider.key, .soft, at: location, reason: nil)
                 asked.isImplied = true
                 asked.registration = nil

@@ -22,5 +22,7 @@ struct ValueRules {
     var pathSetters: Set<String>
 
     /// Whether the closures of a function, or under a label, set values.
-    func sets(by function: String, label: String?) -> Bool { setters.contains(function) || label.map(setterLabels.contains) ?? false }
+    func sets(by function: String, label: String?) -> Bool {
+        setters.contains(function) || label.map(setterLabels.contains) ?? false
+    }
 }

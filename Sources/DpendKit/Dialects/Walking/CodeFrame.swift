@@ -12,7 +12,11 @@ enum Typed {
     case unknown
 
     init(_ type: TypeExpression, isImplicitlyUnwrapped: Bool = false) {
-        if case .metatype(let base) = type { self = .metatype(base) } else { self = .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) }
+        if case .metatype(let base) = type {
+            self = .metatype(base)
+        } else {
+            self = .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped)
+        }
     }
 
     /// The static type, if it is certain.
@@ -32,7 +36,13 @@ enum Typed {
     }
 
     /// The same value with only its type.
-    var withoutMention: Typed { if case .instance(let type, let isImplicitlyUnwrapped, _) = self { .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) } else { self } }
+    var withoutMention: Typed {
+        if case .instance(let type, let isImplicitlyUnwrapped, _) = self {
+            .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped)
+        } else {
+            self
+        }
+    }
 
     /// The type that it most likely has.
     var likelyType: TypeExpression? { if case .likely(let type) = self { type } else { type } }
@@ -102,13 +112,14 @@ struct CodeFrame {
     var providing: Provider?
     /// The list of registrations whose statements are being walked.
     var list: List?
-    /// The origin: the surrounding code that runs the walked code whenever it runs; nil if it may skip the walked code. The number says how
-    /// many conditions surround the origin.
+    /// The origin: the surrounding code that runs the walked code whenever it runs; nil if it may skip the walked code.
+    /// The number says how many conditions surround the origin.
     var origin: String?
     var originConditions = 0
     /// The result type of the surrounding function.
     var result: TypeExpression?
-    /// The member that is being walked, and the holder of the container that the surrounding function or closure returns.
+    /// The member that is being walked, and the holder of the container that the surrounding function or closure
+    /// returns.
     var member: CodeIndex.MemberPlace?
     var resultHolder: Int?
 
@@ -162,7 +173,8 @@ struct ValueSetters {
     var names: Set<String>
     /// The registrations in them, with the name of the function.
     var registrations: [(dialect: Int, number: Int, name: String)] = []
-    /// For each name, the files of the callers whose values reach only code that they can name; nil for any other caller.
+    /// For each name, the files of the callers whose values reach only code that they can name; nil for any other
+    /// caller.
     var callers: [String: Set<String?>] = [:]
 }
 

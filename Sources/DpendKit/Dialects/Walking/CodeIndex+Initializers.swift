@@ -18,7 +18,11 @@ extension CodeStatement {
         switch self {
         case .expression(.binary(_, "=", let value, _)): value.isWithoutSelf
         case .expression(.call(let call)):
-            if case .member(.name("super", _)?, "init", _) = call.callee { call.arguments.allSatisfy(\.value.isWithoutSelf) } else { false }
+            if case .member(.name("super", _)?, "init", _) = call.callee {
+                call.arguments.allSatisfy(\.value.isWithoutSelf)
+            } else {
+                false
+            }
         case .expression, .variable, .result, .failure, .branch, .loop, .block, .function: false
         }
     }
@@ -32,9 +36,11 @@ extension CodeExpression {
         case .literal, .metatype, .keyPath, .member(nil, _, _): true
         case .member(let base?, _, _): base.isWithoutSelf
         case .call(let call): call.callee.isWithoutSelf && call.arguments.allSatisfy(\.value.isWithoutSelf)
-        case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): value.isWithoutSelf
+        case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _):
+            value.isWithoutSelf
         case .binary(let left, _, let right, _): left.isWithoutSelf && right.isWithoutSelf
-        case .conditional(let condition, let first, let second): condition.isWithoutSelf && first.isWithoutSelf && second.isWithoutSelf
+        case .conditional(let condition, let first, let second):
+            condition.isWithoutSelf && first.isWithoutSelf && second.isWithoutSelf
         case .array(let elements): elements.allSatisfy(\.isWithoutSelf)
         case .dictionary(let elements): elements.allSatisfy { $0.0.isWithoutSelf && $0.1.isWithoutSelf }
         case .tuple(let elements): elements.allSatisfy(\.value.isWithoutSelf)

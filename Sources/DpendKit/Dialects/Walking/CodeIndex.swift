@@ -21,7 +21,8 @@ final class CodeIndex {
     /// The last names of the dialects' types, and the ones with which sources may write them otherwise.
     private let dialectNames: Set<String>
     private let otherNames: Set<String>
-    /// The names of the dialects' types that the read files do not declare. A declaration elsewhere is the library's own.
+    /// The names of the dialects' types that the read files do not declare. A declaration elsewhere is the library's
+    /// own.
     private let libraryNames: Set<String>
     /// The last names of the declared types.
     private var declaredNames: Set<String> = []
@@ -39,15 +40,21 @@ final class CodeIndex {
 
     init(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) {
         let numbered = files.compactMap { file in declarations.file(at: file.path).map { (file, $0) } }
-        (self.files, numbers, self.declarations, self.dialects) = (numbered.map(\.0), numbered.map(\.1), declarations, dialects)
+        (self.files, numbers, self.declarations, self.dialects) = (
+            numbered.map(\.0), numbered.map(\.1), declarations, dialects
+        )
         resolver = NameResolver(index: declarations)
         // `@_exported import` in one file counts in all files of its module.
         imports = numbers.map { Set(declarations.imports(ofFile: $0)) }
         dialectNames = Set(dialects.flatMap(\.types).map { Self.lastName(of: $0) })
         otherNames = declarations.aliasNames.union(["Optional"])
         identifiers = numbered.map { file, number in
-            let positions = Dictionary(declarations.files[number].types.indices.map { (declarations.files[number].types[$0].location, $0) }) { first, _ in first }
-            return file.types.map { type in positions[type.location].map { DeclarationIndex.TypeIdentifier(file: number, position: $0) } }
+            let positions = Dictionary(
+                declarations.files[number].types.indices.map { (declarations.files[number].types[$0].location, $0) }
+            ) { first, _ in first }
+            return file.types.map { type in
+                positions[type.location].map { DeclarationIndex.TypeIdentifier(file: number, position: $0) }
+            }
         }
         names = zip(self.files, identifiers).map { file, identifiers in
             var names: [String] = []
@@ -57,7 +64,10 @@ final class CodeIndex {
             }
             return names
         }
-        let own = Set(zip(self.files, names).flatMap { file, names in zip(file.types, names).filter { $0.0.kind != .extension }.map(\.1) })
+        let own = Set(
+            zip(self.files, names).flatMap { file, names in
+                zip(file.types, names).filter { $0.0.kind != .extension }.map(\.1)
+            })
         libraryNames = Set(dialects.flatMap(\.types)).subtracting(own)
         for dialect in dialects { supertypes.merge(dialect.supertypes) { own, _ in own } }
         for file in self.files.indices { note(file) }
@@ -97,7 +107,9 @@ final class CodeIndex {
     /// The module that generic parameters resolve to.
     static let genericModule = "<generic>"
 
-    static func generic(_ name: String) -> TypeExpression { .nominal(NominalType(module: genericModule, components: [.init(name: name)])) }
+    static func generic(_ name: String) -> TypeExpression {
+        .nominal(NominalType(module: genericModule, components: [.init(name: name)]))
+    }
 
     /// The context of name lookup: a type of a file, with the generic parameters of a function.
     func context(file: Int, owner: Int?, generics: [String]) -> NameResolver.Context {
@@ -120,7 +132,9 @@ final class CodeIndex {
         var next = owner
         while let position = next {
             let type = files[file].types[position]
-            for name in type.genericParameters + (self.generics[names[file][position]] ?? []) { context.substitutions[name] = Self.generic(name) }
+            for name in type.genericParameters + (self.generics[names[file][position]] ?? []) {
+                context.substitutions[name] = Self.generic(name)
+            }
             next = type.parent
         }
         return context
@@ -146,16 +160,21 @@ final class CodeIndex {
     }
     /// Whether a program begins in the files.
     private(set) lazy var hasProgram = files.contains { file in
-        file.path == "main.swift" || file.path.hasSuffix("/main.swift") || file.types.contains { $0.attributes.contains { ProgramReader.marks.contains($0.name) } }
+        file.path == "main.swift" || file.path.hasSuffix("/main.swift")
+            || file.types.contains { $0.attributes.contains { ProgramReader.marks.contains($0.name) } }
     }
     /// Whether a name is one of the dialects' types.
     func isOfDialect(_ path: String) -> Bool { dialects.contains { $0.types.contains(path) } }
     /// Whether all files belong to libraries of packages, so that unseen programs use them.
-    private(set) lazy var isOfLibrariesAlone = files.indices.allSatisfy { isLibrary($0) || files[$0].path.hasSuffix("Package.swift") }
+    private(set) lazy var isOfLibrariesAlone = files.indices.allSatisfy {
+        isLibrary($0) || files[$0].path.hasSuffix("Package.swift")
+    }
     /// Whether code of other packages can name a type.
     func isPublic(_ path: String) -> Bool { publicNames.contains(path) }
     private lazy var publicNames: Set<String> = zip(identifiers, names).reduce(into: []) { found, file in
-        for (identifier, name) in zip(file.0, file.1) { if let identifier, declarations.access(of: identifier) >= .public { found.insert(name) } }
+        for (identifier, name) in zip(file.0, file.1) {
+            if let identifier, declarations.access(of: identifier) >= .public { found.insert(name) }
+        }
     }
     /// The number of a Swift module of the sources.
     func module(named name: String) -> Int? { declarations.sourceModules.number(named: name) }
@@ -174,8 +193,11 @@ final class CodeIndex {
         let candidates = dialects.filter { $0.types.contains(type.path) }
         if candidates.isEmpty { return nil }
         if let module = module ?? type.writtenModule { return candidates.first { $0.modules.contains(module) }?.title }
-        if !isOfLibrary, declarations.isDeclared(type.path) { return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title }
-        return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title ?? (candidates.count == 1 ? candidates[0].title : nil)
+        if !isOfLibrary, declarations.isDeclared(type.path) {
+            return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title
+        }
+        return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title
+            ?? (candidates.count == 1 ? candidates[0].title : nil)
     }
 
     /// The number of the dialect that a type belongs to.
@@ -186,7 +208,9 @@ final class CodeIndex {
 
     /// The container that a static function of a generated type makes; nil for any other name.
     func generatedContainer(_ function: String) -> TypeExpression? {
-        dialects.lazy.compactMap { dialect in dialect.makerOfContainers.flatMap { $0.function == function ? dialect.type($0.type) : nil } }.first
+        dialects.lazy.compactMap { dialect in
+            dialect.makerOfContainers.flatMap { $0.function == function ? dialect.type($0.type) : nil }
+        }.first
     }
 
     /// The full name of a type of a file.
@@ -196,15 +220,21 @@ final class CodeIndex {
     func isVisible(ofType position: Int, file: Int) -> Bool {
         var next: Int? = position
         while let type = next {
-            guard let identifier = identifiers[file][type], declarations[identifier].inactiveClause == nil else { return false }
-            if let access = declarations[identifier].modifiers.access, access == .private || access == .fileprivate { return false }
+            guard let identifier = identifiers[file][type], declarations[identifier].inactiveClause == nil else {
+                return false
+            }
+            if let access = declarations[identifier].modifiers.access, access == .private || access == .fileprivate {
+                return false
+            }
             next = files[file].types[type].parent
         }
         return true
     }
 
     /// Whether a clause of `#if` excludes a type.
-    func isInactive(_ position: Int, file: Int) -> Bool { identifiers[file][position].map { declarations[$0].inactiveClause != nil } ?? true }
+    func isInactive(_ position: Int, file: Int) -> Bool {
+        identifiers[file][position].map { declarations[$0].inactiveClause != nil } ?? true
+    }
 
     /// The type of `self` in a type of a file.
     func selfType(_ position: Int, file: Int) -> TypeExpression {
@@ -215,9 +245,12 @@ final class CodeIndex {
         return type
     }
 
-    private static func lastName(of path: String) -> String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
+    private static func lastName(of path: String) -> String {
+        path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path
+    }
 
-    /// Whether a type, as it is written, may belong to a dialect. Only its names decide, so that it need not be resolved.
+    /// Whether a type, as it is written, may belong to a dialect. Only its names decide, so that it need not be
+    /// resolved.
     func mayBelongToDialect(_ type: TypeExpression) -> Bool {
         switch type {
         case .optional(let wrapped): return mayBelongToDialect(wrapped)
@@ -229,7 +262,9 @@ final class CodeIndex {
     }
 
     /// Whether the sources may declare a type with this name.
-    func mayDeclare(_ name: String) -> Bool { declaredNames.contains(name) || otherNames.contains(name) || name.contains(".") }
+    func mayDeclare(_ name: String) -> Bool {
+        declaredNames.contains(name) || otherNames.contains(name) || name.contains(".")
+    }
 
     func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
     /// Whether the sources declare a type, including files without code.
@@ -287,14 +322,21 @@ final class CodeIndex {
     func globals(_ name: String) -> [MemberPlace] { globals[name] ?? [] }
 
     /// The member that a name stands for without a call, unless all with the name are functions.
-    func value(among places: [MemberPlace]) -> MemberPlace? { places.first.flatMap { self[$0].kind == .function ? nil : $0 } }
+    func value(among places: [MemberPlace]) -> MemberPlace? {
+        places.first.flatMap { self[$0].kind == .function ? nil : $0 }
+    }
 
     /// Adds a member to those with its name. What is not a function comes first, so that a mention examines only that.
     private func add(_ place: MemberPlace, to places: inout [MemberPlace]) {
-        if self[place].kind != .function, value(among: places) == nil { places.insert(place, at: 0) } else { places.append(place) }
+        if self[place].kind != .function, value(among: places) == nil {
+            places.insert(place, at: 0)
+        } else {
+            places.append(place)
+        }
     }
 
     /// Whether the code declares a function with this name.
     func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }
-    private lazy var functionNames: Set<String> = Set(files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
+    private lazy var functionNames: Set<String> = Set(
+        files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
 }

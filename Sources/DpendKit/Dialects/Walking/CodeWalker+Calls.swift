@@ -20,15 +20,19 @@ extension CodeWalker {
             guard let type = expecting?.unwrappedOnce else { return walkArguments(of: call, calling: name) }
             if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
             let found = type.nominal.map { index.members(name, of: $0.path) } ?? []
-            return apply(found, call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name, giving: type)
-        case .member(let base?, let name, let arguments): return walk(call, of: base, name, arguments, expecting: expecting, use: use)
+            return apply(found, call, on: type, expecting: expecting, use: use)
+                ?? walkArguments(of: call, calling: name, giving: type)
+        case .member(let base?, let name, let arguments):
+            return walk(call, of: base, name, arguments, expecting: expecting, use: use)
         default:
             walk(call.callee)
             return walkArguments(of: call, calling: nil)
         }
     }
 
-    private func walk(_ call: CodeCall, named name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use) -> Typed {
+    private func walk(
+        _ call: CodeCall, named name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use
+    ) -> Typed {
         if case .function(let function)? = frame.local(name) {
             if frame.isOutsideFactory(name) { noteSurroundings() }
             walkArguments(of: call, calling: name)
@@ -39,7 +43,9 @@ extension CodeWalker {
             while let position = owner {
                 let type = index.selfType(position, file: frame.file)
                 let own = position == frame.owner ? ownHolder().map { declared(Typed(type), as: $0) } : nil
-                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: own) {
+                if let found = walk(
+                    call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: own)
+                {
                     noteSurroundings()
                     return found
                 }
@@ -63,7 +69,8 @@ extension CodeWalker {
     }
 
     private func walk(
-        _ call: CodeCall, of base: CodeExpression, _ name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use
+        _ call: CodeCall, of base: CodeExpression, _ name: String, _ arguments: [TypeExpression],
+        expecting: TypeExpression?, use: Use
     ) -> Typed {
         if name == "assumeIsolated", case .name("MainActor", _) = base { noteMainActor() }
         let receiver = walk(base, use: Use(ofNil: .open, ofErrors: use.ofErrors))
@@ -82,9 +89,15 @@ extension CodeWalker {
             return walkArguments(of: call, calling: name, giving: made)
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
-            if type.nominal?.module == CodeIndex.genericModule, let found = followUnknown(call, of: base, name, expecting: expecting, use: use) { return found }
+            if type.nominal?.module == CodeIndex.genericModule,
+                let found = followUnknown(call, of: base, name, expecting: expecting, use: use)
+            {
+                return found
+            }
             noteArguments(type, method: name, expecting)
-            if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: receiver) {
+            if let found = walk(
+                call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: receiver)
+            {
                 guard case .chained = base, let type = found.type else { return found }
                 return found.retyped(.optional(type.unwrappedOnce))
             }
@@ -104,24 +117,35 @@ extension CodeWalker {
 
     /// A call of a type's method; nil if the type does not have it.
     private func walk(
-        _ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use, receiver: Typed? = nil
+        _ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use,
+        receiver: Typed? = nil
     ) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
         if isStatic, let maker = generated(name, of: type), call.arguments.first?.label == maker.label {
             let resolver = walk(call.arguments[0].value)
-            for (argument, type) in zip(call.arguments.dropFirst(), maker.arguments) { _ = walk(argument.value, expectingKnown: type) }
+            for (argument, type) in zip(call.arguments.dropFirst(), maker.arguments) {
+                _ = walk(argument.value, expectingKnown: type)
+            }
             ask(maker, of: holder(ofStatic: false, maker.dialect, resolver), at: call.location)
             return maker.result.map { Typed($0) } ?? .unknown
         }
-        if let dialect = index.dialect(of: type), dialects[dialect].accessor(of: type) != nil, !index.members(name, of: path).isEmpty {
-            return apply(index.members(name, of: path), call, on: type, expecting: expecting, use: use, receiver: receiver) ?? walkArguments(of: call, calling: name)
+        if let dialect = index.dialect(of: type), dialects[dialect].accessor(of: type) != nil,
+            !index.members(name, of: path).isEmpty
+        {
+            return apply(
+                index.members(name, of: path), call, on: type, expecting: expecting, use: use, receiver: receiver)
+                ?? walkArguments(of: call, calling: name)
         }
         if let dialect = index.dialect(of: type),
-            let meaning = dialects[dialect].meaning(of: MethodCall(type: path, isStatic: isStatic, method: name, call: call))
+            let meaning = dialects[dialect].meaning(
+                of: MethodCall(type: path, isStatic: isStatic, method: name, call: call))
         {
-            let isCommon = isStatic || frame.isStatic && receiver.map { if case .instance = $0 { false } else { true } } ?? true
+            let isCommon =
+                isStatic || frame.isStatic && receiver.map { if case .instance = $0 { false } else { true } } ?? true
             return follow(
-                meaning, dialect: dialect, call, of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type, name, expecting: expecting, use: use)
+                meaning, dialect: dialect, call,
+                of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type,
+                name, expecting: expecting, use: use)
         }
         let found = index.members(name, of: path)
         if found.isEmpty { return !isStatic && passContainer(type, to: call, name) ? Typed(type) : nil }
@@ -129,10 +153,13 @@ extension CodeWalker {
             if case .provider(let provider) = self.type(of: property) { return follow(provider, nil, call) }
             noteRead(property)
             walkArguments(of: call, calling: nil)
-            if case .function(let function)? = self.type(of: property).type?.unwrappedOnce { return Typed(function.result) }
+            if case .function(let function)? = self.type(of: property).type?.unwrappedOnce {
+                return Typed(function.result)
+            }
             return .unknown
         }
-        return apply(found, call, on: type, expecting: expecting, use: use, receiver: receiver) ?? walkArguments(of: call, calling: name)
+        return apply(found, call, on: type, expecting: expecting, use: use, receiver: receiver)
+            ?? walkArguments(of: call, calling: name)
     }
 
     // MARK: Arguments
@@ -149,7 +176,8 @@ extension CodeWalker {
             if case .closure(let closure) = argument.value {
                 let time = frame.time
                 if !isImmediate { frame.time = .firstUse }
-                typed = walk(closure, given: valuesGiven(by: call, name, label: argument.label), by: name, label: argument.label)
+                typed = walk(
+                    closure, given: valuesGiven(by: call, name, label: argument.label), by: name, label: argument.label)
                 frame.time = time
             } else {
                 typed = walk(argument.value)
@@ -161,18 +189,21 @@ extension CodeWalker {
     }
 
     /// Functions that run their closures before they return.
-    static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
+    static let immediate: Set<String> = [
+        "assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run",
+    ]
 
     /// The functions among them that run the closure once.
     static let surelyRunning: Set<String> = ["assumeIsolated", "sync", "withLock"]
 
-    /// The functions of one name that a call is compared with. Real code has fewer; more of them, called as often, would take
-    /// quadratic time.
+    /// The functions of one name that a call is compared with. Real code has fewer; more of them, called as often,
+    /// would take quadratic time.
     private static let maximumOverloads = 200
 
     /// Applies the declarations that fit a call; nil if none does, or if there are too many.
     func apply(
-        _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?, use: Use, giving result: TypeExpression? = nil,
+        _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?,
+        use: Use, giving result: TypeExpression? = nil,
         receiver: Typed? = nil
     ) -> Typed? {
         guard places.count <= Self.maximumOverloads else {
@@ -181,7 +212,9 @@ extension CodeWalker {
         }
         var fitting: [(place: CodeIndex.MemberPlace, positions: [Int])] = []
         for place in places where index[place].kind != .property {
-            if let positions = Self.positions(of: call, in: index[place].parameters) { fitting.append((place, positions)) }
+            if let positions = Self.positions(of: call, in: index[place].parameters) {
+                fitting.append((place, positions))
+            }
         }
         guard let first = fitting.first else { return callInjected(places, call, giving: result) }
         let parameters = fitting.map { candidate in parameterTypes(of: candidate.place) }
@@ -189,23 +222,35 @@ extension CodeWalker {
         for candidate in fitting { noteStep(candidate.place, at: call.location, isOnly: fitting.count == 1) }
         var bindings: [String: TypeExpression] = [:]
         if let nominal = type?.nominal {
-            for (name, argument) in zip(index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? []) { bindings[name] = argument }
+            for (name, argument) in zip(
+                index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? [])
+            { bindings[name] = argument }
         }
         var types: [Typed] = []
         let isWrapped = fitting.allSatisfy { !wrapper(of: $0.place).isEmpty }
         let wrapped = fitting.count == 1 || isWrapped ? wrapper(of: first.place) : Wrapper()
         var made: MadeByCaller?
         for (number, argument) in call.arguments.enumerated() {
-            if let factory = walkFactory(argument.value, for: index[first.place].parameters[first.positions[number]], of: wrapped, bindings, call) {
+            if let factory = walkFactory(
+                argument.value, for: index[first.place].parameters[first.positions[number]], of: wrapped, bindings, call
+            ) {
                 made = factory
                 types.append(.unknown)
-                if let type = factory.made, case .function(let function) = parameters[0][first.positions[number]].unwrappedOnce { function.result.bind(to: type, &bindings) }
+                if let type = factory.made,
+                    case .function(let function) = parameters[0][first.positions[number]].unwrappedOnce
+                {
+                    function.result.bind(to: type, &bindings)
+                }
                 continue
             }
             let declared = parameters[0][first.positions[number]]
-            let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
+            let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in
+                types[candidate.positions[number]] == declared
+            }
             let expected = areEqual ? declared.replacingGenerics(bindings) : nil
-            if case .closure(let closure) = argument.value, argument.label != nil, case let given = valuesGiven(by: call, nil, label: argument.label), !given.isEmpty {
+            if case .closure(let closure) = argument.value, argument.label != nil,
+                case let given = valuesGiven(by: call, nil, label: argument.label), !given.isEmpty
+            {
                 types.append(walk(closure, given: given, by: nil, label: argument.label))
                 continue
             }
@@ -216,13 +261,21 @@ extension CodeWalker {
         }
         let member = index[first.place]
         let context = index.context(file: first.place.file, owner: member.owner, generics: member.genericParameters)
-        let declaredResult = member.kind == .initializer ? nil : member.type.map { index.resolve($0, in: context, file: first.place.file) }
-        if let declaredResult, let expecting, declaredResult.mentionsGeneric { declaredResult.bind(to: expecting, &bindings) }
-        if !wrapped.isEmpty { note(wrapped, member, call, first.positions, bindings, use, types: types, receiver: receiver, made: made) }
+        let declaredResult =
+            member.kind == .initializer
+            ? nil : member.type.map { index.resolve($0, in: context, file: first.place.file) }
+        if let declaredResult, let expecting, declaredResult.mentionsGeneric {
+            declaredResult.bind(to: expecting, &bindings)
+        }
+        if !wrapped.isEmpty {
+            note(wrapped, member, call, first.positions, bindings, use, types: types, receiver: receiver, made: made)
+        }
         pass(types, of: call, receiver: receiver, to: fitting, parameters)
         if let result { return Typed(member.isFailable ? .optional(result) : result) }
         if member.kind == .enumerationCase { return type.map { Typed($0) } ?? .unknown }
-        guard let declaredResult, fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult }) else {
+        guard let declaredResult,
+            fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult })
+        else {
             return .unknown
         }
         let bound = declaredResult.replacingGenerics(bindings)
@@ -233,7 +286,10 @@ extension CodeWalker {
     /// Walks an argument. A parameter of a closure gets its type from the parameter that it is passed to.
     func walk(_ value: CodeExpression, expectingKnown type: TypeExpression?) -> Typed {
         let known = type.flatMap { $0.mentionsGeneric ? nil : $0 }
-        if case .name(let name, _) = value, case .parameter(let slot)? = frame.local(name), slot.type == nil, let known { slot.type = known }
+        if case .name(let name, _) = value, case .parameter(let slot)? = frame.local(name), slot.type == nil, let known
+        {
+            slot.type = known
+        }
         return walk(value, expecting: known)
     }
 
@@ -258,7 +314,9 @@ extension CodeWalker {
                 let parameter = parameters[next]
                 if isFirstTrailing {
                     // If no more closures follow, the closure belongs to the last remaining parameter.
-                    if call.trailingClosures == 1, next + 1 < parameters.count, !isFunction(parameter.type) || parameter.hasDefault {
+                    if call.trailingClosures == 1, next + 1 < parameters.count,
+                        !isFunction(parameter.type) || parameter.hasDefault
+                    {
                         next += 1
                         continue
                     }
@@ -274,7 +332,9 @@ extension CodeWalker {
         return parameters[min(next, parameters.count)...].allSatisfy(\.hasDefault) ? positions : nil
     }
 
-    private static func isFunction(_ type: TypeExpression) -> Bool { if case .function = type.unwrappedOnce { true } else { false } }
+    private static func isFunction(_ type: TypeExpression) -> Bool {
+        if case .function = type.unwrappedOnce { true } else { false }
+    }
 
     // MARK: Initializers
 
@@ -290,7 +350,9 @@ extension CodeWalker {
                 let property = argument.label.flatMap { label in index.ownMembers(label, of: path).first }
                 let type = property.flatMap { self.type(of: $0).type }
                 let typed = walk(argument.value, expectingKnown: type)
-                if let property, containerDialect(of: type) != nil { pass(typed, of: argument.value, to: flow.number(.member(property))) }
+                if let property, containerDialect(of: type) != nil {
+                    pass(typed, of: argument.value, to: flow.number(.member(property)))
+                }
             }
             return Typed(type)
         }

@@ -6,7 +6,8 @@ extension CodeWalker {
     ///   - isInOrder: Whether it runs before the next statement.
     @discardableResult
     func walk(
-        _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false,
+        _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [],
+        slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false,
         isInOrder: Bool = false
     ) -> Typed {
         let outer = frame
@@ -25,12 +26,18 @@ extension CodeWalker {
             if parameters.isEmpty { parameters = function.parameters.map { $0.mentionsGeneric ? nil : $0 } }
             if result == nil, !function.result.mentionsGeneric { result = function.result }
         }
-        let names = closure.hasSignature ? closure.parameters.map(\.name) : (0..<max(closure.anonymousCount, parameters.count)).map { "$\($0)" }
+        let names =
+            closure.hasSignature
+            ? closure.parameters.map(\.name) : (0..<max(closure.anonymousCount, parameters.count)).map { "$\($0)" }
         for (number, name) in names.enumerated() {
             let written = closure.hasSignature ? closure.parameters[number].type.map(resolve) : nil
             if let type = written ?? (number < parameters.count ? parameters[number] : nil) {
                 let isResolver = number < given.count && resolver != nil && containerDialect(of: type) != nil
-                frame.declare(name, .value(isResolver ? .instance(type, mention: resolver.map(flow.declaration)) : Typed(type), constant: nil))
+                frame.declare(
+                    name,
+                    .value(
+                        isResolver ? .instance(type, mention: resolver.map(flow.declaration)) : Typed(type),
+                        constant: nil))
                 let slot = number - given.count
                 if slots.indices.contains(slot) { slots[slot].type = type }
             } else if slots.indices.contains(number - given.count) {

@@ -3,26 +3,39 @@ extension CodeWalker {
     ///
     /// - Parameter containers: The holder of the container; empty if it is unknown.
     func follow(
-        _ meaning: CallMeaning, dialect: Int, _ call: CodeCall, of containers: [Int], _ receiver: TypeExpression, _ method: String, expecting: TypeExpression?, use: Use
+        _ meaning: CallMeaning, dialect: Int, _ call: CodeCall, of containers: [Int], _ receiver: TypeExpression,
+        _ method: String, expecting: TypeExpression?, use: Use
     ) -> Typed {
         switch meaning {
         case .registration(let registration): return register(registration, in: containers, dialect: dialect, call)
-        case .request(let request): return ask(request, of: containers, dialect: dialect, at: call.location, expecting: expecting, use: use)
+        case .request(let request):
+            return ask(request, of: containers, dialect: dialect, at: call.location, expecting: expecting, use: use)
         case .forward(let type, let registration, let name):
             let typed = walk(type)
-            guard case .registration(let number, let owner) = walk(registration), owner == dialect, registries[dialect].registrations.indices.contains(number),
+            guard case .registration(let number, let owner) = walk(registration), owner == dialect,
+                registries[dialect].registrations.indices.contains(number),
                 case .metatype(let base) = typed
             else {
-                note(open: "the registration that is forwarded to is not known", at: call.location, dialect, isRegistration: false)
+                note(
+                    open: "the registration that is forwarded to is not known", at: call.location, dialect,
+                    isRegistration: false)
                 return .unknown
             }
             forward(base, name, to: number, dialect, at: call.location)
             return .registration(number, dialect: dialect)
         case .nothing(let type):
-            let roles = call.arguments.map { dialects[dialect].role(of: $0.label, in: method, of: receiver.nominal?.path ?? "") }
+            let roles = call.arguments.map {
+                dialects[dialect].role(of: $0.label, in: method, of: receiver.nominal?.path ?? "")
+            }
             if roles.contains(where: { $0 != nil }) {
                 for (argument, role) in zip(call.arguments, roles) {
-                    if let role { connect(argument.value, role, to: containers.first, expecting: receiver, dialect: dialect, at: call.location) } else { walk(argument.value) }
+                    if let role {
+                        connect(
+                            argument.value, role, to: containers.first, expecting: receiver, dialect: dialect,
+                            at: call.location)
+                    } else {
+                        walk(argument.value)
+                    }
                 }
             } else {
                 walkArguments(of: call, calling: nil)
@@ -32,7 +45,9 @@ extension CodeWalker {
         case .callback(let callback, let parameters):
             for argument in call.arguments where !argument.value.isClosure { walk(argument.value) }
             guard case .closure(let closure) = callback else { return .unknown }
-            let types = parameters.map { parameter in if case .metatype(let type) = walk(parameter) { type } else { TypeExpression.other("?") } }
+            let types = parameters.map { parameter in
+                if case .metatype(let type) = walk(parameter) { type } else { TypeExpression.other("?") }
+            }
             let resolver = flow.number(.resolver(call.location))
             connect(resolver, toFirstOf: containers, dialect)
             let time = frame.time
@@ -50,17 +65,31 @@ extension CodeWalker {
         }
     }
 
-    func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil, isRegistration: Bool = true) {
-        registries[dialect].openProviders.append(OpenProvider(reason: reason, location: location, argumentCount: argumentCount, type: type, isRegistration: isRegistration))
+    func note(
+        open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil,
+        argumentCount: Int? = nil, isRegistration: Bool = true
+    ) {
+        registries[dialect].openProviders.append(
+            OpenProvider(
+                reason: reason, location: location, argumentCount: argumentCount, type: type,
+                isRegistration: isRegistration))
     }
 
     /// Adds a further type to a registration.
-    private func forward(_ type: TypeExpression, _ name: CodeExpression?, to number: Int, _ dialect: Int, at location: SourceLocation) {
+    private func forward(
+        _ type: TypeExpression, _ name: CodeExpression?, to number: Int, _ dialect: Int, at location: SourceLocation
+    ) {
         switch nameValue(name) {
-        case .none: registries[dialect].registrations[number].forwards.append(ForwardedType(type, name: nil, location: location))
-        case .text(let text): registries[dialect].registrations[number].forwards.append(ForwardedType(type, name: text, location: location))
+        case .none:
+            registries[dialect].registrations[number].forwards.append(
+                ForwardedType(type, name: nil, location: location))
+        case .text(let text):
+            registries[dialect].registrations[number].forwards.append(
+                ForwardedType(type, name: text, location: location))
         case .parameter, .unknown:
-            note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: location, dialect, type: type, isRegistration: false)
+            note(
+                open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: location,
+                dialect, type: type, isRegistration: false)
         }
     }
 
@@ -73,7 +102,8 @@ extension CodeWalker {
         let name = nameValue(call.name)
         let number = registries[dialect].registrations.count
         var registration = Registration(
-            key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location, conditions: frame.conditions)
+            key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location,
+            conditions: frame.conditions)
         registration.receiver = receiver(of: whole)
         (registration.containers, registration.closure) = (containers, frame.closure)
         registration.isWired = call.isWired
@@ -87,7 +117,9 @@ extension CodeWalker {
         if let scope = call.scope { say(scope, of: &registration, dialect) }
         guard let type else {
             drop(number, dialect)
-            note(open: "the type that is registered is not written", at: whole.location, dialect, argumentCount: factory.arguments?.count)
+            note(
+                open: "the type that is registered is not written", at: whole.location, dialect,
+                argumentCount: factory.arguments?.count)
             return .unknown
         }
         registration.key = RegistryKey(type: type, arguments: factory.arguments ?? [])
@@ -97,9 +129,14 @@ extension CodeWalker {
                 return .unknown
             }
             registries[dialect].registrations[number] = registration
-            let parameter: String? = if case .name(let name, _)? = call.factory, !call.isWired, frame.local(name) != nil { name } else { nil }
+            let parameter: String? =
+                if case .name(let name, _)? = call.factory, !call.isWired, frame.local(name) != nil { name } else {
+                    nil
+                }
             captured?.registrations.append(
-                WrappedRegistration(registration: registration, number: number, name: name, dialect: dialect, factory: parameter, given: call.given))
+                WrappedRegistration(
+                    registration: registration, number: number, name: name, dialect: dialect, factory: parameter,
+                    given: call.given))
             return .registration(number, dialect: dialect)
         }
         switch name {
@@ -107,14 +144,18 @@ extension CodeWalker {
         case .text(let text): registration.key.name = text
         case .parameter, .unknown:
             drop(number, dialect)
-            note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: whole.location, dialect, type: type)
+            note(
+                open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: whole.location,
+                dialect, type: type)
             return .unknown
         }
         // Requests cannot name an element of a collection.
         if call.isElement { registration.key.name = "collection \(number + 1)" }
         if factory.arguments == nil {
             registries[dialect].openProviders.append(
-                OpenProvider(reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known", location: whole.location, type: type, isRegistration: false))
+                OpenProvider(
+                    reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known",
+                    location: whole.location, type: type, isRegistration: false))
         }
         registration.call = "\(call.function)(\(type.spelling(.plain)).self)"
         if call.isWired, Set(registration.key.arguments).count < registration.key.arguments.count {
@@ -136,16 +177,23 @@ extension CodeWalker {
 
     /// Notes an instance that the container makes by itself, although its arguments are missing.
     private func noteEager(_ registration: Registration, _ dialect: Int) {
-        guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope), !registration.key.arguments.isEmpty else { return }
-        var asked = request(RegistryKey(type: registration.key.type, name: registration.key.name), .soft, at: registration.location, reason: nil)
-        (asked.registration, asked.isInOrder, asked.isImplied, asked.containers) = (nil, false, true, registration.containers)
+        guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope),
+            !registration.key.arguments.isEmpty
+        else { return }
+        var asked = request(
+            RegistryKey(type: registration.key.type, name: registration.key.name), .soft, at: registration.location,
+            reason: nil)
+        (asked.registration, asked.isInOrder, asked.isImplied, asked.containers) = (
+            nil, false, true, registration.containers
+        )
         registries[dialect].requests.append(asked)
     }
 
     /// Drops a call that turns out not to register. The requests of its factory stay, without an owner.
     func drop(_ number: Int, _ dialect: Int) {
         registries[dialect].registrations[number].isDropped = true
-        for position in registries[dialect].requests.indices where registries[dialect].requests[position].registration == number {
+        for position in registries[dialect].requests.indices
+        where registries[dialect].requests[position].registration == number {
             registries[dialect].requests[position].registration = nil
         }
     }
@@ -165,16 +213,22 @@ extension CodeWalker {
         }
     }
 
-    func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+    func request(
+        _ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?
+    ) -> RegistryRequest {
         RegistryRequest(
-            key: key, strength: strength, time: frame.time, registration: frame.registration?.number, function: frame.function, location: location,
+            key: key, strength: strength, time: frame.time, registration: frame.registration?.number,
+            function: frame.function, location: location,
             conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil,
-            origin: depth == 0 ? frame.sureOrigin : nil, isInOrder: frame.isInOrder, isOffMainActor: frame.isOffMainActor, reason: reason)
+            origin: depth == 0 ? frame.sureOrigin : nil, isInOrder: frame.isInOrder,
+            isOffMainActor: frame.isOffMainActor, reason: reason)
     }
 
     /// Applies a call that follows a registration.
     func modify(_ number: Int, _ dialect: Int, _ name: String, _ call: CodeCall) -> Typed {
-        guard registries[dialect].registrations.indices.contains(number), let modifier = dialects[dialect].modifier(name, call.arguments) else {
+        guard registries[dialect].registrations.indices.contains(number),
+            let modifier = dialects[dialect].modifier(name, call.arguments)
+        else {
             walkArguments(of: call, calling: nil)
             return .unknown
         }
@@ -182,25 +236,36 @@ extension CodeWalker {
         case .scope(let expression): say(expression, of: &registries[dialect].registrations[number], dialect)
         case .forwards(let types, let name, let closure, let resolver):
             for type in types {
-                if case .metatype(let base) = walk(type) { forward(base, name, to: number, dialect, at: call.location) }
-                else { note(open: "the type that is forwarded is not written", at: call.location, dialect, isRegistration: false) }
+                if case .metatype(let base) = walk(type) {
+                    forward(base, name, to: number, dialect, at: call.location)
+                } else {
+                    note(
+                        open: "the type that is forwarded is not written", at: call.location, dialect,
+                        isRegistration: false)
+                }
             }
             guard let closure else { break }
             let first = registries[dialect].requests.count
             walkProperties(closure, resolver, number, dialect, .afterStoring)
             // The closure runs only for requests of the further types.
-            for position in registries[dialect].requests.indices.dropFirst(first) { registries[dialect].requests[position].strength = .soft }
+            for position in registries[dialect].requests.indices.dropFirst(first) {
+                registries[dialect].requests[position].strength = .soft
+            }
         case .locator(let locator): locate(number, by: locator, dialect, at: call.location)
         case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
-        case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)
+        case .beforeStoring(let closure, let resolver):
+            walkProperties(closure, resolver, number, dialect, .construction)
         case .alternative(let factory, let condition):
             let registration = registries[dialect].registrations[number]
-            alternative(factory, condition, for: registration.key, type: registration.type, dialect: dialect, at: call.location)
+            alternative(
+                factory, condition, for: registration.key, type: registration.type, dialect: dialect, at: call.location)
         case .byArguments: registries[dialect].registrations[number].keepsByArguments = true
         case .nothing:
             walkArguments(of: call, calling: nil)
             // A decorator gets the instance.
-            if call.arguments.contains(where: \.value.isClosure) { registries[dialect].registrations[number].freshClass = nil }
+            if call.arguments.contains(where: \.value.isClosure) {
+                registries[dialect].registrations[number].freshClass = nil
+            }
         }
         return .registration(number, dialect: dialect)
     }
@@ -212,10 +277,16 @@ extension CodeWalker {
     /// The scope that an expression stands for, and its spelling.
     func scope(_ expression: CodeExpression, _ dialect: Int) -> (RegistryScope, String) {
         let name: String? = if case .member(_, let name, _) = expression { name } else { nil }
-        return (name.flatMap { dialects[dialect].rules.scopes[$0] ?? ownScope($0) } ?? .custom, ".\(name ?? Self.path(of: expression))")
+        return (
+            name.flatMap { dialects[dialect].rules.scopes[$0] ?? ownScope($0) } ?? .custom,
+            ".\(name ?? Self.path(of: expression))"
+        )
     }
 
-    private func walkProperties(_ value: CodeExpression, _ resolver: TypeExpression?, _ number: Int, _ dialect: Int, _ time: RegistryRequest.Time) {
+    private func walkProperties(
+        _ value: CodeExpression, _ resolver: TypeExpression?, _ number: Int, _ dialect: Int,
+        _ time: RegistryRequest.Time
+    ) {
         guard case .closure(let closure) = value else {
             walk(value)
             return
@@ -225,7 +296,9 @@ extension CodeWalker {
         frame.time = time
         guard registries[dialect].registrations.indices.contains(number) else { return }
         let registration = registries[dialect].registrations[number]
-        walk(closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 }, resolver: flow.number(.resolver(registration.location)))
+        walk(
+            closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 },
+            resolver: flow.number(.resolver(registration.location)))
         frame = outer
     }
 

@@ -14,14 +14,18 @@ extension CodeWalker {
             let type = resolve(written)
             switch cast {
             case .plain: return recast(walk(value, expecting: type, use: use), type)
-            case .forced: return recast(walk(value, expecting: nil, use: Use(ofNil: .forced, ofErrors: use.ofErrors)), type)
-            case .optional: return recast(walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors)), .optional(type))
+            case .forced:
+                return recast(walk(value, expecting: nil, use: Use(ofNil: .forced, ofErrors: use.ofErrors)), type)
+            case .optional:
+                return recast(
+                    walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors)), .optional(type))
             case .check:
                 walk(value, expecting: nil, use: .soft)
                 return Typed(.named("Bool"))
             }
         case .forced(let value):
-            let typed = walk(value, expecting: expecting.map { .optional($0) }, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
+            let typed = walk(
+                value, expecting: expecting.map { .optional($0) }, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
             return typed.retyped(typed.type?.unwrappedOnce)
         case .chained(let value):
             let typed = walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors))
@@ -31,10 +35,13 @@ extension CodeWalker {
             case .plain: return walk(value, expecting: expecting, use: use)
             case .forced: return walk(value, expecting: expecting, use: Use(ofNil: use.ofNil, ofErrors: .forced))
             case .optional:
-                let typed = walk(value, expecting: expecting?.unwrappedOnce, use: Use(ofNil: use.ofNil, ofErrors: use.ofNil == .forced ? .forced : .soft))
+                let typed = walk(
+                    value, expecting: expecting?.unwrappedOnce,
+                    use: Use(ofNil: use.ofNil, ofErrors: use.ofNil == .forced ? .forced : .soft))
                 return typed.retyped(typed.type.map { .optional($0.unwrappedOnce) })
             }
-        case .binary(let left, let name, let right, let place): return walk(left, name, right, at: place, expecting: expecting, use: use)
+        case .binary(let left, let name, let right, let place):
+            return walk(left, name, right, at: place, expecting: expecting, use: use)
         case .conditional(let condition, let first, let second):
             walk(condition)
             let origin = frame.origin
@@ -112,7 +119,9 @@ extension CodeWalker {
                 for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
                     for dialect in dialects where dialect.types.contains(above) {
                         guard let type = dialect.member(name, of: above, isStatic: frame.isStatic) else { continue }
-                        if dialect.commonContainer != nil, let number = containerDialect(of: type) { return mention(.common(number), Typed(type)) }
+                        if dialect.commonContainer != nil, let number = containerDialect(of: type) {
+                            return mention(.common(number), Typed(type))
+                        }
                         return Typed(type)
                     }
                 }
@@ -135,7 +144,8 @@ extension CodeWalker {
 
     private func staticMember(_ name: String, of type: TypeExpression) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
-        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) {
+        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function })
+        {
             noteRead(place)
             return mention(.member(place), self.type(of: place))
         }
@@ -158,12 +168,16 @@ extension CodeWalker {
                 return .metatype(resolve(.nominal(NominalType(components: components))))
             }
             // `UserDefaults.standard`
-            if let path = type.nominal?.path, !index.isDeclared(path), Self.instances.contains(name) { return .likely(type) }
+            if let path = type.nominal?.path, !index.isDeclared(path), Self.instances.contains(name) {
+                return .likely(type)
+            }
             return .unknown
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
             if name == "self" { return typed }
-            if let dialect = index.dialect(of: type), let path = type.nominal?.path, let found = dialects[dialect].member(name, of: path, isStatic: false) {
+            if let dialect = index.dialect(of: type), let path = type.nominal?.path,
+                let found = dialects[dialect].member(name, of: path, isStatic: false)
+            {
                 if let holder = follow(typed) { return mention(holder, Typed(found)) }
                 return dialects[dialect].commonContainer == nil ? Typed(found) : mention(.common(dialect), Typed(found))
             }
@@ -178,11 +192,16 @@ extension CodeWalker {
             noteRead(place)
             let found = self.type(of: place)
             if case .provider = found { return found }
-            return mention(.member(place), isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found)
+            return mention(
+                .member(place), isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found)
         case .registration(let number, let dialect):
             // `self { … }.singleton`
             guard registries[dialect].registrations.indices.contains(number) else { return .unknown }
-            return modify(number, dialect, name, CodeCall(callee: .member(base, name, []), arguments: [], location: registries[dialect].registrations[number].location))
+            return modify(
+                number, dialect, name,
+                CodeCall(
+                    callee: .member(base, name, []), arguments: [],
+                    location: registries[dialect].registrations[number].location))
         case .provider(let provider): return name == "registration" ? .unknown : .provider(provider)
         case .likely, .unknown:
             flow.addName(name)
@@ -195,11 +214,16 @@ extension CodeWalker {
     }
 
     /// The names that frameworks give to the only or the usual instance of a type.
-    private static let instances: Set<String> = ["shared", "standard", "default", "main", "current", "general", "ephemeral"]
+    private static let instances: Set<String> = [
+        "shared", "standard", "default", "main", "current", "general", "ephemeral",
+    ]
 
     // MARK: Operators
 
-    private func walk(_ left: CodeExpression, _ name: String, _ right: CodeExpression, at place: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+    private func walk(
+        _ left: CodeExpression, _ name: String, _ right: CodeExpression, at place: SourceLocation,
+        expecting: TypeExpression?, use: Use
+    ) -> Typed {
         switch name {
         case "=":
             if case .name("_", _) = left {
@@ -218,7 +242,9 @@ extension CodeWalker {
             return .unknown
         case "??":
             let isForced = Self.ends(right)
-            let typed = walk(left, expecting: expecting.map { .optional($0.unwrappedOnce) }, use: Use(ofNil: isForced ? .forced : .soft, ofErrors: use.ofErrors))
+            let typed = walk(
+                left, expecting: expecting.map { .optional($0.unwrappedOnce) },
+                use: Use(ofNil: isForced ? .forced : .soft, ofErrors: use.ofErrors))
             let (conditions, origin) = (frame.conditions, frame.origin)
             frame.origin = nil
             let other = walk(right, expecting: expecting ?? typed.type?.unwrappedOnce, use: use)
@@ -227,10 +253,13 @@ extension CodeWalker {
             return joined(typed.retyped(type.unwrappedOnce), other)
         default:
             let typed = walk(left)
-            if case .instance(let type, let isImplicitlyUnwrapped, _) = typed, let dialect = index.dialect(of: isImplicitlyUnwrapped ? type.unwrappedOnce : type),
+            if case .instance(let type, let isImplicitlyUnwrapped, _) = typed,
+                let dialect = index.dialect(of: isImplicitlyUnwrapped ? type.unwrappedOnce : type),
                 let request = dialects[dialect].meaning(ofOperator: name, right)
             {
-                return ask(request, of: holder(ofStatic: false, dialect, typed), dialect: dialect, at: place, expecting: expecting, use: use)
+                return ask(
+                    request, of: holder(ofStatic: false, dialect, typed), dialect: dialect, at: place,
+                    expecting: expecting, use: use)
             }
             let origin = frame.origin
             if name == "&&" || name == "||" { frame.origin = nil }
@@ -246,7 +275,9 @@ extension CodeWalker {
 
     /// Notes that the walked factory uses variables of the surrounding code.
     func noteSurroundings() {
-        guard frame.factoryScope != nil, let (number, dialect) = frame.registration, registries[dialect].registrations.indices.contains(number) else { return }
+        guard frame.factoryScope != nil, let (number, dialect) = frame.registration,
+            registries[dialect].registrations.indices.contains(number)
+        else { return }
         registries[dialect].registrations[number].usesSurroundings = true
     }
 
@@ -258,11 +289,15 @@ extension CodeWalker {
         guard depth == 0, let first = places.first, notedValues.insert(first).inserted else { return }
         for place in places {
             noteUnknownStep(place)
-            for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil { flow.addUnknown(to: flow.number(.parameter(place, position))) }
+            for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil {
+                flow.addUnknown(to: flow.number(.parameter(place, position)))
+            }
             if containerDialect(of: self.type(of: place).type) != nil { _ = flow.mention(flow.number(.member(place))) }
         }
     }
 
     /// The type of an expression after a cast.
-    private func recast(_ typed: Typed, _ type: TypeExpression) -> Typed { containerDialect(of: type) == nil ? Typed(type) : typed.retyped(type) }
+    private func recast(_ typed: Typed, _ type: TypeExpression) -> Typed {
+        containerDialect(of: type) == nil ? Typed(type) : typed.retyped(type)
+    }
 }

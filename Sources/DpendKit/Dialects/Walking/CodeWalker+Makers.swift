@@ -17,7 +17,9 @@ extension CodeWalker {
             guard let maker = dialect.maker else { continue }
             var function = GeneratedFunction(dialect: number, label: maker.label, result: type)
             let isMaker = name == maker.function
-            let declared = index.ownMembers(isMaker ? "init" : name, of: path).first { place in index[place].attributes.contains { maker.attributes.contains($0.name) } }
+            let declared = index.ownMembers(isMaker ? "init" : name, of: path).first { place in
+                index[place].attributes.contains { maker.attributes.contains($0.name) }
+            }
             if let declared {
                 if !isMaker { function.result = self.type(of: declared).type }
                 for (parameter, type) in zip(index[declared].parameters, parameterTypes(of: declared)) {
@@ -25,9 +27,13 @@ extension CodeWalker {
                 }
                 return function
             }
-            guard isMaker, index.attributes(ofType: path).contains(where: { maker.attributes.contains($0.name) }) else { continue }
+            guard isMaker, index.attributes(ofType: path).contains(where: { maker.attributes.contains($0.name) }) else {
+                continue
+            }
             for place in index.ownMembers(of: path) where index[place].isStored && !index[place].isStatic {
-                if let type = self.type(of: place).type { add(index[place].name, type, index[place].attributes, index[place].location, to: &function, maker) }
+                if let type = self.type(of: place).type {
+                    add(index[place].name, type, index[place].attributes, index[place].location, to: &function, maker)
+                }
             }
             return function
         }
@@ -35,7 +41,8 @@ extension CodeWalker {
     }
 
     private func add(
-        _ label: String, _ type: TypeExpression, _ attributes: [CodeAttribute], _ location: SourceLocation, to function: inout GeneratedFunction, _ maker: GeneratedMaker
+        _ label: String, _ type: TypeExpression, _ attributes: [CodeAttribute], _ location: SourceLocation,
+        to function: inout GeneratedFunction, _ maker: GeneratedMaker
     ) {
         let names = attributes.map(\.name)
         if names.contains(maker.defaulted) { return }
@@ -45,14 +52,19 @@ extension CodeWalker {
         }
         guard let accessor = dialects[function.dialect].accessor(of: type.unwrappedOnce) else { return }
         var name: String?
-        if let named = attributes.first(where: { $0.name == maker.named })?.arguments.first, case .text(let text) = nameValue(named.value) { name = text }
+        if let named = attributes.first(where: { $0.name == maker.named })?.arguments.first,
+            case .text(let text) = nameValue(named.value)
+        {
+            name = text
+        }
         function.asked.append((label, location, type.unwrappedOnce, accessor, name))
     }
 
     /// Notes the requests of a generated function where it is called.
     func ask(_ function: GeneratedFunction, of containers: [Int], at location: SourceLocation) {
         for parameter in function.asked {
-            var asked = request(RegistryKey(type: parameter.type, name: parameter.name), .forced, at: location, reason: nil)
+            var asked = request(
+                RegistryKey(type: parameter.type, name: parameter.name), .forced, at: location, reason: nil)
             asked.containers = containers
             asked.accessor = (parameter.accessor, parameter.name)
             asked.parameter = (parameter.label, parameter.location)
@@ -61,9 +73,12 @@ extension CodeWalker {
     }
 
     /// The type that a generated function as factory makes, and the types of its run-time values: `X.make`.
-    func parameters(ofGenerated factory: CodeExpression, type: TypeExpression?, of containers: [Int], at location: SourceLocation) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
+    func parameters(
+        ofGenerated factory: CodeExpression, type: TypeExpression?, of containers: [Int], at location: SourceLocation
+    ) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory else { return nil }
-        let owner: TypeExpression? = if let base { if case .metatype(let found) = silently({ walk(base) }) { found } else { nil } } else { type }
+        let owner: TypeExpression? =
+            if let base { if case .metatype(let found) = silently({ walk(base) }) { found } else { nil } } else { type }
         guard let owner, let function = generated(String(name.prefix { $0 != "(" }), of: owner) else { return nil }
         ask(function, of: containers, at: location)
         return (function.result, function.arguments)

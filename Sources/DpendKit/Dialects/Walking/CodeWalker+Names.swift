@@ -23,22 +23,32 @@ extension CodeWalker {
             return constant((own + index.globals(name)).first, depth: depth)
         case .member(let base?, "rawValue", _):
             guard let (type, name) = caseName(base) else { return .unknown }
-            guard let place = index.members(name, of: type).first, index[place].kind == .enumerationCase else { return .unknown }
+            guard let place = index.members(name, of: type).first, index[place].kind == .enumerationCase else {
+                return .unknown
+            }
             return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name)
         case .member(let base?, let name, _):
-            guard case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return .unknown }
+            guard case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else {
+                return .unknown
+            }
             guard let place = index.members(name, of: path).first else { return .unknown }
-            if index[place].kind == .enumerationCase { return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name) }
+            if index[place].kind == .enumerationCase {
+                return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name)
+            }
             return constant(place, depth: depth)
         case .call(let call):
             // `String(describing: X.self)`, and a type that is made from a text.
             guard let first = call.arguments.first, call.arguments.count == 1 else { return .unknown }
-            if first.label == "describing" || first.label == "reflecting", case .metatype(let type) = silently({ walk(first.value) }) {
+            if first.label == "describing" || first.label == "reflecting",
+                case .metatype(let type) = silently({ walk(first.value) })
+            {
                 return .text(type.spelling(.plain))
             }
             return first.label == nil || first.label == "rawValue" ? nameValue(first.value, depth: depth + 1) : .unknown
         case .binary(let left, "+", let right, _):
-            guard case .text(let first) = nameValue(left, depth: depth + 1), case .text(let second) = nameValue(right, depth: depth + 1) else { return .unknown }
+            guard case .text(let first) = nameValue(left, depth: depth + 1),
+                case .text(let second) = nameValue(right, depth: depth + 1)
+            else { return .unknown }
             return .text(first + second)
         default: return .unknown
         }
@@ -51,7 +61,9 @@ extension CodeWalker {
 
     /// `X.a`, with the type.
     private func caseName(_ expression: CodeExpression) -> (type: String, name: String)? {
-        guard case .member(let base?, let name, _) = expression, case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return nil }
+        guard case .member(let base?, let name, _) = expression, case .metatype(let type) = silently({ walk(base) }),
+            let path = type.nominal?.path
+        else { return nil }
         return (path, name)
     }
 }

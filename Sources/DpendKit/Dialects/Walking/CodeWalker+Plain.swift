@@ -16,7 +16,8 @@ extension CodeWalker {
 
     /// Whether an attribute is neither a dialect's nor declared in the sources.
     private func isPlain(_ attribute: CodeAttribute) -> Bool {
-        attribute.arguments.isEmpty && !index.mayDeclare(attribute.name) && dialects.allSatisfy { $0.values == nil && $0.request(ofAttribute: attribute) == nil }
+        attribute.arguments.isEmpty && !index.mayDeclare(attribute.name)
+            && dialects.allSatisfy { $0.values == nil && $0.request(ofAttribute: attribute) == nil }
     }
 }
 

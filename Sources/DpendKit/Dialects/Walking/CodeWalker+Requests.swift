@@ -2,10 +2,17 @@ extension CodeWalker {
     /// Notes a request, and returns the resulting type.
     ///
     /// - Parameter containers: The holder of the container; empty if it is unknown.
-    func ask(_ call: RequestCall, of containers: [Int], dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+    func ask(
+        _ call: RequestCall, of containers: [Int], dialect: Int, at location: SourceLocation,
+        expecting: TypeExpression?, use: Use
+    ) -> Typed {
         let rules = dialects[dialect].rules
-        if let locator = call.locator { return ask(located: call, by: locator, dialect: dialect, at: location, expecting: expecting, use: use) }
-        func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+        if let locator = call.locator {
+            return ask(located: call, by: locator, dialect: dialect, at: location, expecting: expecting, use: use)
+        }
+        func request(
+            _ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?
+        ) -> RegistryRequest {
             var asked = self.request(key, strength, at: location, reason: reason)
             (asked.containers, asked.passesArguments) = (containers, call.passesArguments)
             return asked
@@ -27,9 +34,18 @@ extension CodeWalker {
         let arguments = call.arguments.map { walk($0).type }
         let result: Typed = type.map { Typed(call.isOptional ? .optional($0) : $0) } ?? .unknown
         var strength = Self.strength(call.failure, use, frame)
-        guard var key = type.map({ RegistryKey(type: $0, arguments: arguments.map { $0?.mentionsGeneric == true && captured == nil ? nil : $0 }) }) else {
+        guard
+            var key = type.map({
+                RegistryKey(
+                    type: $0, arguments: arguments.map { $0?.mentionsGeneric == true && captured == nil ? nil : $0 })
+            })
+        else {
             registries[dialect].requests.append(
-                request(nil, strength, at: location, reason: call.type == nil ? "the type that is asked for follows from no declaration" : "the type that is asked for is not written"))
+                request(
+                    nil, strength, at: location,
+                    reason: call.type == nil
+                        ? "the type that is asked for follows from no declaration"
+                        : "the type that is asked for is not written"))
             return .unknown
         }
         if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped, !rules.areCollectionsSafe {
@@ -42,7 +58,9 @@ extension CodeWalker {
             if sought.isSafe { strength = .soft }
         }
         var time = frame.time
-        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path), let inner = nominal.components[0].arguments.first {
+        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path),
+            let inner = nominal.components[0].arguments.first
+        {
             key.type = inner
             time = .firstUse
         }
@@ -57,11 +75,14 @@ extension CodeWalker {
         switch name {
         case .none: break
         case .text(let text): key.name = text
-        case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+        case .parameter, .unknown:
+            reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
         }
         var found = request(reason == nil ? key : nil, strength, at: location, reason: reason)
         found.time = time
-        if call.isAbstract { (found.isAbstract, found.isInOrder, found.registration, found.time) = (true, false, nil, .firstUse) }
+        if call.isAbstract {
+            (found.isAbstract, found.isInOrder, found.registration, found.time) = (true, false, nil, .firstUse)
+        }
         registries[dialect].requests.append(found)
         return result
     }
@@ -82,13 +103,15 @@ extension CodeWalker {
 
     /// Notes the requests that a function makes on behalf of this call.
     func note(
-        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?, made: MadeByCaller?
+        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int],
+        _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?, made: MadeByCaller?
     ) {
         // The function's container is the container of the call.
         func bound(_ holder: Int) -> [Int] {
             let typed: Typed?
             switch flow.holders[holder] {
-            case .parameter(let place, let position) where index[place].name == member.name && index[place].parameters.count == member.parameters.count:
+            case .parameter(let place, let position)
+            where index[place].name == member.name && index[place].parameters.count == member.parameters.count:
                 typed = positions.firstIndex(of: position).map { types[$0] }
             case .receiver(let place) where index[place].name == member.name: typed = receiver
             default: return [holder]
@@ -98,7 +121,9 @@ extension CodeWalker {
         }
         for found in wrapper.requests {
             let containers = found.request.containers.flatMap(bound)
-            func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+            func request(
+                _ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?
+            ) -> RegistryRequest {
                 var asked = self.request(key, strength, at: location, reason: reason)
                 (asked.containers, asked.passesArguments) = (containers, found.request.passesArguments)
                 return asked
@@ -121,7 +146,9 @@ extension CodeWalker {
                 // In a generic function the caller determines the type.
                 if !bindings.values.contains(where: \.mentionsGeneric) {
                     registries[found.dialect].requests.append(
-                        request(nil, strength, at: call.location, reason: "the type that '\(member.name)' asks for follows from no declaration"))
+                        request(
+                            nil, strength, at: call.location,
+                            reason: "the type that '\(member.name)' asks for follows from no declaration"))
                 }
                 continue
             }
@@ -129,10 +156,14 @@ extension CodeWalker {
             switch name {
             case .none: key.name = nil
             case .text(let text): key.name = text
-            case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+            case .parameter, .unknown:
+                reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
             }
-            registries[found.dialect].requests.append(request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
+            registries[found.dialect].requests.append(
+                request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
         }
-        for found in wrapper.registrations { register(found, made, member, call, positions, bindings, in: found.registration.containers.flatMap(bound)) }
+        for found in wrapper.registrations {
+            register(found, made, member, call, positions, bindings, in: found.registration.containers.flatMap(bound))
+        }
     }
 }

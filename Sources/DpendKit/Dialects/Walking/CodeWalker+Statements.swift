@@ -36,8 +36,11 @@ extension CodeWalker {
         case .loop(let names, let sequence, let body):
             let elements = sequence.map { walk($0) }
             frame.locals.append([:])
-            if names.count == 1, case .array(let element)? = elements?.type { frame.declare(names[0], .value(Typed(element), constant: nil)) }
-            else { for name in names { frame.declare(name, .value(.unknown, constant: nil)) } }
+            if names.count == 1, case .array(let element)? = elements?.type {
+                frame.declare(names[0], .value(Typed(element), constant: nil))
+            } else {
+                for name in names { frame.declare(name, .value(.unknown, constant: nil)) }
+            }
             let origin = frame.origin
             frame.origin = nil
             walk(body)
@@ -52,7 +55,9 @@ extension CodeWalker {
             frame.declare(function.name, .function(function))
             let outer = frame
             frame.locals.append([:])
-            (frame.isOffMainActor, frame.closureDepth, frame.member, frame.resultHolder) = (false, frame.closureDepth + 1, nil, nil)
+            (frame.isOffMainActor, frame.closureDepth, frame.member, frame.resultHolder) = (
+                false, frame.closureDepth + 1, nil, nil
+            )
             (frame.origin, frame.providing) = (nil, nil)
             for name in function.genericParameters { frame.context.substitutions[name] = CodeIndex.generic(name) }
             walkMember(function)
@@ -67,7 +72,8 @@ extension CodeWalker {
             var property = CodeMember(kind: .property, name: variable.names[0], location: variable.location)
             (property.attributes, property.type) = (variable.attributes, variable.type)
             noteWrappedProperty(property, type)
-            frame.declare(variable.names[0], .wrapped(variable.attributes, type.map { Typed($0) } ?? .unknown, variable.location))
+            frame.declare(
+                variable.names[0], .wrapped(variable.attributes, type.map { Typed($0) } ?? .unknown, variable.location))
             if variable.value == nil { return }
         }
         let use = variable.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain
@@ -80,10 +86,16 @@ extension CodeWalker {
         }
         let typed = type.map { Typed($0, isImplicitlyUnwrapped: variable.isImplicitlyUnwrapped) } ?? value ?? .unknown
         if variable.names.count == 1 {
-            if case .registration? = value { frame.declare(variable.names[0], .value(value ?? .unknown, constant: nil)) }
-            else {
+            if case .registration? = value {
+                frame.declare(variable.names[0], .value(value ?? .unknown, constant: nil))
+            } else {
                 let name = variable.names[0]
-                frame.declare(name, .value(declared(typed, as: .variable("\(frame.function).\(name)", variable.location), value, variable.value), constant: variable.value))
+                frame.declare(
+                    name,
+                    .value(
+                        declared(
+                            typed, as: .variable("\(frame.function).\(name)", variable.location), value, variable.value),
+                        constant: variable.value))
             }
         } else {
             for name in variable.names { frame.declare(name, .value(.unknown, constant: nil)) }
@@ -102,7 +114,9 @@ extension CodeWalker {
             case .availability: break
             case .binding(let name, let type, let value):
                 let written = type.map(resolve)
-                let found = walk(value, expecting: written.map { .optional($0) }, use: isFatal ? Use(ofNil: .forced, ofErrors: .open) : .soft)
+                let found = walk(
+                    value, expecting: written.map { .optional($0) },
+                    use: isFatal ? Use(ofNil: .forced, ofErrors: .open) : .soft)
                 let unwrapped = written.map { Typed($0) } ?? found.type.map { Typed($0.unwrappedOnce) } ?? .unknown
                 if let name {
                     let local = declared(unwrapped, as: .value(flow.newValue()), found)
@@ -111,9 +125,10 @@ extension CodeWalker {
                 }
             }
         }
-        let tested = Set(zip(registries, before).flatMap { registry, count in
-            registry.requests[count...].compactMap { $0.key?.type.spelling(.plain) }
-        })
+        let tested = Set(
+            zip(registries, before).flatMap { registry, count in
+                registry.requests[count...].compactMap { $0.key?.type.spelling(.plain) }
+            })
         var result = Typed.unknown
         for (number, body) in branch.cases.enumerated() {
             let conditions = frame.conditions
@@ -122,7 +137,8 @@ extension CodeWalker {
             } else {
                 frame.conditions.append(
                     RegistryCondition(
-                        text: "\(branch.kind):\(branch.text):\(branch.kind == .guard ? -1 : number)", branch: branch.location, number: number,
+                        text: "\(branch.kind):\(branch.text):\(branch.kind == .guard ? -1 : number)",
+                        branch: branch.location, number: number,
                         count: branch.isComplete ? branch.cases.count : nil, tested: isFatal ? [] : tested))
             }
             let typed = body.count == 1 ? walk(body, resultOf: expecting ?? frame.result) : walk(body)
@@ -134,7 +150,8 @@ extension CodeWalker {
             for (name, typed) in names { frame.declare(name, .value(typed, constant: nil)) }
             // The following statements run under the same condition.
             if branch.conditions.contains(where: { if case .availability = $0 { true } else { false } }) {
-                frame.conditions.append(RegistryCondition(text: "if:\(branch.text):0", branch: branch.location, number: 0, count: nil))
+                frame.conditions.append(
+                    RegistryCondition(text: "if:\(branch.text):0", branch: branch.location, number: 0, count: nil))
             }
         }
         return result

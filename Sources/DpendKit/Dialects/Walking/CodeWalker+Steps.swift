@@ -7,7 +7,8 @@ extension CodeWalker {
     ///   - isOnly: Whether the call surely reaches this function.
     func noteStep(_ place: CodeIndex.MemberPlace, at location: SourceLocation, order: Int = 0, isOnly: Bool) {
         guard depth == 0, isFilling(place) else { return }
-        let caller = Registry.functionName(frame.function, at: SourceLocation(path: index.files[frame.file].path, line: 0, column: 0))
+        let caller = Registry.functionName(
+            frame.function, at: SourceLocation(path: index.files[frame.file].path, line: 0, column: 0))
         let isSure = isOnly && frame.isInOrder && frame.conditions.isEmpty
         steps[place, default: []].append(RegistryStep(caller: caller, location: location, order: order, isSure: isSure))
     }
@@ -28,7 +29,12 @@ extension CodeWalker {
     /// The steps by the names of the functions. The overrides of a function may run for it.
     var namedSteps: [String: [RegistryStep]] {
         Dictionary(
-            steps.map { place, steps in (Registry.functionName(description(of: index[place], file: place.file), at: index[place].location), steps) },
+            steps.map { place, steps in
+                (
+                    Registry.functionName(description(of: index[place], file: place.file), at: index[place].location),
+                    steps
+                )
+            },
             uniquingKeysWith: +)
     }
 }

@@ -4,8 +4,12 @@ extension CodeWalker {
         if let known = wrappers[place] { return known ?? Wrapper() }
         let member = index[place]
         guard depth < 32 else { return Wrapper() }
-        if member.body == nil, let owner = member.owner, index.files[place.file].types[owner].kind == .protocol { return requirement(place, member, owner) }
-        let isGeneric = !member.genericParameters.isEmpty || member.owner.map { index.isGeneric(index.name(ofType: $0, file: place.file)) } == true
+        if member.body == nil, let owner = member.owner, index.files[place.file].types[owner].kind == .protocol {
+            return requirement(place, member, owner)
+        }
+        let isGeneric =
+            !member.genericParameters.isEmpty
+            || member.owner.map { index.isGeneric(index.name(ofType: $0, file: place.file)) } == true
         guard isGeneric, member.body != nil else { return Wrapper() }
         wrappers[place] = .some(nil)
         let found = silently {
@@ -29,7 +33,9 @@ extension CodeWalker {
         wrappers[place] = .some(nil)
         let implementers = index.types(below: path).filter { index.kind(of: $0) != .protocol }
         let all = implementers.map { type in
-            index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) }.map(wrapper) ?? Wrapper()
+            index.ownMembers(member.name, of: type).first {
+                index[$0].parameters.map(\.label) == member.parameters.map(\.label)
+            }.map(wrapper) ?? Wrapper()
         }
         guard let first = all.first, all.allSatisfy({ !$0.isEmpty }) else {
             wrappers[place] = Wrapper()
@@ -37,16 +43,25 @@ extension CodeWalker {
         }
         // The implementation has its own names for generic parameters. Callers bind them by position.
         var result = first
-        if let place = implementers.first.flatMap({ type in index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) } }) {
-            let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic))) { first, _ in first }
+        if let place = implementers.first.flatMap({ type in
+            index.ownMembers(member.name, of: type).first {
+                index[$0].parameters.map(\.label) == member.parameters.map(\.label)
+            }
+        }) {
+            let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic)))
+            { first, _ in first }
             for position in result.registrations.indices {
                 let type = result.registrations[position].registration.key.type
                 result.registrations[position].registration.key.type = type.replacingGenerics(names)
                 // The requirement's parameters have other names.
                 func renamed(_ name: String) -> String? {
-                    index[place].parameters.firstIndex { $0.name == name }.flatMap { member.parameters.indices.contains($0) ? member.parameters[$0].name : nil }
+                    index[place].parameters.firstIndex { $0.name == name }.flatMap {
+                        member.parameters.indices.contains($0) ? member.parameters[$0].name : nil
+                    }
                 }
-                if case .parameter(let name) = result.registrations[position].name, let new = renamed(name) { result.registrations[position].name = .parameter(new) }
+                if case .parameter(let name) = result.registrations[position].name, let new = renamed(name) {
+                    result.registrations[position].name = .parameter(new)
+                }
                 result.registrations[position].factory = result.registrations[position].factory.flatMap(renamed)
             }
             for position in result.requests.indices {
@@ -55,7 +70,8 @@ extension CodeWalker {
                 key.arguments = key.arguments.map { $0?.replacingGenerics(names) }
                 result.requests[position].request.key = key
                 if case .parameter(let name) = result.requests[position].name,
-                    let number = index[place].parameters.firstIndex(where: { $0.name == name }), member.parameters.indices.contains(number)
+                    let number = index[place].parameters.firstIndex(where: { $0.name == name }),
+                    member.parameters.indices.contains(number)
                 {
                     result.requests[position].name = .parameter(member.parameters[number].name)
                 }

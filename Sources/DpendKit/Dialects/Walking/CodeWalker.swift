@@ -41,7 +41,11 @@ final class CodeWalker {
         self.index = index
         empty = index.dialects.map { Registry(dialect: $0.name, title: $0.title, rules: $0.rules) }
         registries = empty
-        setters = ValueSetters(names: Set(index.dialects.compactMap(\.values?.type).flatMap(index.ownMembers).map { index[$0] }.filter { $0.kind == .function }.map(\.name)))
+        setters = ValueSetters(
+            names: Set(
+                index.dialects.compactMap(\.values?.type).flatMap(index.ownMembers).map { index[$0] }.filter {
+                    $0.kind == .function
+                }.map(\.name)))
         frame = CodeFrame(file: 0, context: NameResolver.Context(module: ""), function: "")
     }
 
@@ -51,7 +55,9 @@ final class CodeWalker {
     func walkAll(_ isWanted: (SourceCode) -> Bool = { _ in true }) {
         for file in index.files.indices where isWanted(index.files[file]) {
             walkValues(file: file)
-            for position in index.files[file].members.indices { walk(CodeIndex.MemberPlace(file: file, position: position)) }
+            for position in index.files[file].members.indices {
+                walk(CodeIndex.MemberPlace(file: file, position: position))
+            }
             enter(file: file, owner: nil, generics: [], isStatic: true, function: RegistryRequest.topLevel)
             frame.time = .registering
             walk(index.files[file].statements)
@@ -60,23 +66,30 @@ final class CodeWalker {
 
     func enter(file: Int, owner: Int?, generics: [String], isStatic: Bool, function: String) {
         frame = CodeFrame(
-            file: file, owner: owner, isStatic: isStatic, context: index.context(file: file, owner: owner, generics: generics), function: function)
+            file: file, owner: owner, isStatic: isStatic,
+            context: index.context(file: file, owner: owner, generics: generics), function: function)
     }
 
     func walk(_ place: CodeIndex.MemberPlace) {
         if isPlain(place) { return }
         let member = index[place]
-        enter(file: place.file, owner: member.owner, generics: member.genericParameters, isStatic: member.isStatic, function: description(of: member, file: place.file))
+        enter(
+            file: place.file, owner: member.owner, generics: member.genericParameters, isStatic: member.isStatic,
+            function: description(of: member, file: place.file))
         frame.member = place
         if member.isInactive { frame.conditions = [Self.inactive(member.location)] }
         if member.owner == nil, member.kind == .property { frame.time = .registering }
         if let owner = member.owner {
             let path = index.name(ofType: owner, file: place.file)
             // If there are several initializers, the called one is unknown.
-            let makes = member.kind == .initializer ? index.ownMembers("init", of: path).count == 1 : member.kind == .property && !member.isStatic && !member.isLazy
+            let makes =
+                member.kind == .initializer
+                ? index.ownMembers("init", of: path).count == 1
+                : member.kind == .property && !member.isStatic && !member.isLazy
             if makes { (frame.maker, frame.time) = (path, .construction) }
             // An initializer runs where it is called.
-            frame.isOffMainActor = index.kind(of: path) == .actor && member.kind == .function && !member.isStatic && !member.isNonisolated
+            frame.isOffMainActor =
+                index.kind(of: path) == .actor && member.kind == .function && !member.isStatic && !member.isNonisolated
                 && index.ownMembers("unownedExecutor", of: path).isEmpty
         }
         frame.originConditions = frame.conditions.count
@@ -85,8 +98,11 @@ final class CodeWalker {
             return dialects[provider.dialect].values == nil ? declare(provider, member) : declareEntry(provider, member)
         }
         if isValue(member, file: place.file) { return }
-        let isInitial = member.kind == .property && member.owner != nil && !member.isStatic && !member.isLazy && !member.isGetter
-        frame.origin = isInitial ? member.owner.map { Self.origin(valuesOf: index.name(ofType: $0, file: place.file)) } : Self.origin(place)
+        let isInitial =
+            member.kind == .property && member.owner != nil && !member.isStatic && !member.isLazy && !member.isGetter
+        frame.origin =
+            isInitial
+            ? member.owner.map { Self.origin(valuesOf: index.name(ofType: $0, file: place.file)) } : Self.origin(place)
         walkMember(member, place)
     }
 
@@ -109,29 +125,46 @@ final class CodeWalker {
             frame.origin = place.map { Self.origin($0, default: position) }
             let value = parameter.defaultValue.map { walk($0, expecting: type) }
             frame.origin = origin
-            frame.declare(parameter.name, .value(declared(Typed(type), as: frame.member.map { .parameter($0, position) }, value, parameter.defaultValue), constant: nil))
+            frame.declare(
+                parameter.name,
+                .value(
+                    declared(
+                        Typed(type), as: frame.member.map { .parameter($0, position) }, value, parameter.defaultValue),
+                    constant: nil))
         }
         let type = member.type.map(resolve)
         if member.kind == .property {
             noteWrappedProperty(member, type)
-            for attribute in member.attributes { for argument in attribute.arguments { noteMentions(in: argument.value) } }
+            for attribute in member.attributes {
+                for argument in attribute.arguments { noteMentions(in: argument.value) }
+            }
             if let value = member.value {
-                let typed = walk(value, expecting: type, use: member.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
+                let typed = walk(
+                    value, expecting: type, use: member.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
                 _ = declared(type.map { Typed($0) } ?? typed, as: frame.member.map { .member($0) }, typed, value)
                 noteOwner(member, typed)
             }
         }
         frame.result = type
         // Observers of a stored property run later.
-        if member.kind == .property { (frame.maker, frame.time, frame.origin) = (nil, .firstUse, member.isGetter ? origin : nil) }
+        if member.kind == .property {
+            (frame.maker, frame.time, frame.origin) = (nil, .firstUse, member.isGetter ? origin : nil)
+        }
         if containerDialect(of: type) != nil { frame.resultHolder = frame.member.map { flow.number(.member($0)) } }
-        if let body = member.body, let dialect = listDialect(of: member.attributes) { return walkList(body, dialect: dialect, name: "", at: member.location) }
-        if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true) }
+        if let body = member.body, let dialect = listDialect(of: member.attributes) {
+            return walkList(body, dialect: dialect, name: "", at: member.location)
+        }
+        if let body = member.body {
+            walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true)
+        }
     }
 
     /// Walks the body of a function or closure, or a part of it. A single expression is its result.
     @discardableResult
-    func walk(_ body: [CodeStatement], resultOf type: TypeExpression?, isImplicitlyUnwrapped: Bool = false, isWhole: Bool = false) -> Typed {
+    func walk(
+        _ body: [CodeStatement], resultOf type: TypeExpression?, isImplicitlyUnwrapped: Bool = false,
+        isWhole: Bool = false
+    ) -> Typed {
         let outer = frame.result
         frame.result = type
         defer { frame.result = outer }
@@ -157,7 +190,8 @@ final class CodeWalker {
     func add(_ request: RegistryRequest, dialect: Int) { registries[dialect].requests.append(request) }
 
     func resolve(_ type: TypeExpression) -> TypeExpression {
-        guard case .nominal(let nominal) = type, nominal.module == nil, nominal.writtenModule == nil, nominal.components.count == 1, nominal.components[0].arguments.isEmpty,
+        guard case .nominal(let nominal) = type, nominal.module == nil, nominal.writtenModule == nil,
+            nominal.components.count == 1, nominal.components[0].arguments.isEmpty,
             case let name = nominal.components[0].name, frame.context.substitutions[name] == nil
         else { return index.resolve(type, in: frame.context, file: frame.file) }
         let use = NameUse(file: frame.file, owner: frame.owner, name: name)

@@ -8,8 +8,10 @@ extension TypeExpression {
     /// Finds the types that generic parameters stand for.
     func bind(to actual: TypeExpression, _ bindings: inout [String: TypeExpression]) {
         switch (self, actual) {
-        case (.nominal(let own), _) where own.module == CodeIndex.genericModule: if bindings[own.path] == nil { bindings[own.path] = actual }
-        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.metatype(let left), .metatype(let right)):
+        case (.nominal(let own), _) where own.module == CodeIndex.genericModule:
+            if bindings[own.path] == nil { bindings[own.path] = actual }
+        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)),
+            (.metatype(let left), .metatype(let right)):
             left.bind(to: right, &bindings)
         case (.optional(let left), _): left.bind(to: actual, &bindings)
         case (.nominal(let left), .nominal(let right)) where left.path == right.path:

@@ -80,7 +80,9 @@ extension WeaverAnnotation {
         if !name.isEmpty, sign.first == "=" {
             let parts = sign.dropFirst().components(separatedBy: "<-").map { $0[...].withoutSpaceAround }
             if parts.count < 3 {
-                return .registration(name: String(name), type: try type(parts[0]), interface: parts.count == 2 ? try type(parts[1]) : nil)
+                return .registration(
+                    name: String(name), type: try type(parts[0]), interface: parts.count == 2 ? try type(parts[1]) : nil
+                )
             }
         }
         throw Mistake(reason: "'\(comment)' is not an annotation that Weaver reads")
@@ -94,7 +96,9 @@ extension WeaverAnnotation {
     /// Reads a setting.
     static func attribute(_ name: String, _ value: String) throws(Mistake) -> Attribute {
         func flag() throws(Mistake) -> Bool {
-            guard let flag = Bool(value) else { throw Mistake(reason: "'\(value)' is not a value of '\(name)', which takes 'true' or 'false'") }
+            guard let flag = Bool(value) else {
+                throw Mistake(reason: "'\(value)' is not a value of '\(name)', which takes 'true' or 'false'")
+            }
             return flag
         }
         switch name {
@@ -102,12 +106,19 @@ extension WeaverAnnotation {
         case "builder": return .builder(value)
         case "scope":
             guard value.first == ".", let scope = WeaverScope(rawValue: String(value.dropFirst())) else {
-                throw Mistake(reason: "'\(value)' is not a scope; the scopes are \(WeaverScope.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))")
+                throw Mistake(
+                    reason:
+                        "'\(value)' is not a scope; the scopes are \(WeaverScope.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))"
+                )
             }
             return .scope(scope)
         case "platforms", "projects":
-            guard value.first == "[", value.last == "]" else { throw Mistake(reason: "'\(value)' is not a list, and '\(name)' takes a list") }
-            let parts = value.dropFirst().dropLast().split(separator: ",").map { $0.withoutSpaceAround.filter { !"\".".contains($0) } }
+            guard value.first == "[", value.last == "]" else {
+                throw Mistake(reason: "'\(value)' is not a list, and '\(name)' takes a list")
+            }
+            let parts = value.dropFirst().dropLast().split(separator: ",").map {
+                $0.withoutSpaceAround.filter { !"\".".contains($0) }
+            }
             return name == "platforms" ? .platforms(parts) : .projects(parts)
         case "objc", "setter", "escaping":
             _ = try flag()
@@ -118,5 +129,7 @@ extension WeaverAnnotation {
 }
 
 extension Substring {
-    var withoutSpaceAround: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
+    var withoutSpaceAround: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
 }

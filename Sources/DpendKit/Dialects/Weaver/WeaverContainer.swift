@@ -1,4 +1,5 @@
-/// A class or structure with annotations. It is the container of the values that its instances make, get and receive as parameters.
+/// A class or structure with annotations. It is the container of the values that its instances make, get and receive as
+/// parameters.
 struct WeaverContainer {
     var name: String
     var isPublic: Bool

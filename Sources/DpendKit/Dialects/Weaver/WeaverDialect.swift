@@ -1,4 +1,5 @@
-/// Weaver: comments and attributes of classes declare the values that they make, get from the classes that made them, and receive as parameters.
+/// Weaver: comments and attributes of classes declare the values that they make, get from the classes that made them,
+/// and receive as parameters.
 struct WeaverDialect: ContainerDialect {
     let name = "weaver"
     let title = "Weaver"
@@ -19,14 +20,19 @@ struct WeaverDialect: ContainerDialect {
         return dialect
     }
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets) -> [Registry] {
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
+        -> [Registry]
+    {
         let reader = WeaverReader(files)
         guard reader.isAnnotated || options.isConfigured else { return [] }
         var rules = RegistryRules()
         rules.isTranslatable = isTranslatable
         var registry = Registry(dialect: name, title: title, rules: rules)
         registry.paths = files.filter(\.hasBodies).map(\.path)
-        registry.declaredTypes = Set(files.flatMap { file in file.types.filter { [.class, .actor].contains($0.kind) && $0.parent == nil }.map(\.name) })
+        registry.declaredTypes = Set(
+            files.flatMap { file in
+                file.types.filter { [.class, .actor].contains($0.kind) && $0.parent == nil }.map(\.name)
+            })
         let containers = WeaverTargets(options).chosen(of: reader.containers)
         return [WeaverRegistry(containers, WeaverTree(containers, reader.problems).tree).registry(registry)]
     }

@@ -13,14 +13,17 @@ struct WeaverRegistry {
             return registry.registrations.count - 1
         }
         for (position, container) in containers.enumerated() {
-            var own = Registration(key: RegistryKey(type: .named(container.name)), call: "class \(container.name)", function: container.name, location: container.location)
+            var own = Registration(
+                key: RegistryKey(type: .named(container.name)), call: "class \(container.name)",
+                function: container.name, location: container.location)
             own.isScope = true
             own.scope = .unique
             tree.scopes[position].registration = add(own)
             for number in tree.scopes[position].properties.indices {
                 let property = tree.scopes[position].properties[number]
                 guard let dependency = container[property.name] else { continue }
-                tree.scopes[position].properties[number].registration = add(Self.registration(dependency, of: container.name))
+                tree.scopes[position].properties[number].registration = add(
+                    Self.registration(dependency, of: container.name))
             }
         }
         for (position, container) in containers.enumerated() { ask(container, position, &registry, tree) }
@@ -34,7 +37,9 @@ struct WeaverRegistry {
     }
 
     private static func registration(_ dependency: WeaverDependency, of owner: String) -> Registration {
-        var registration = Registration(key: key(dependency, of: owner), call: dependency.annotation, function: owner, location: dependency.location)
+        var registration = Registration(
+            key: key(dependency, of: owner), call: dependency.annotation, function: owner, location: dependency.location
+        )
         if dependency.kind == .parameter {
             // The code that makes the owner passes it.
             (registration.isScope, registration.scope) = (true, .unique)
@@ -51,25 +56,36 @@ struct WeaverRegistry {
     private func ask(_ container: WeaverContainer, _ position: Int, _ registry: inout Registry, _ tree: ScopeTree) {
         let scope = tree.scopes[position]
         func implied(_ key: RegistryKey, by registration: Int, isLater: Bool = false, at location: SourceLocation) {
-            var request = RegistryRequest(key: key, strength: .soft, time: isLater ? .firstUse : .construction, registration: registration, function: container.name, location: location)
+            var request = RegistryRequest(
+                key: key, strength: .soft, time: isLater ? .firstUse : .construction, registration: registration,
+                function: container.name, location: location)
             request.isImplied = true
             registry.requests.append(request)
         }
         for property in scope.properties {
             guard let registration = property.registration, let dependency = container[property.name] else { continue }
-            implied(Self.key(dependency, of: container.name), by: scope.registration, isLater: dependency.isMadeLater, at: property.location)
-            if dependency.kind == .registration, let child = scope.children.first(where: { tree.scopes[$0.scope].name == dependency.type.parts[0] }) {
-                implied(RegistryKey(type: .named(tree.scopes[child.scope].name)), by: registration, at: property.location)
+            implied(
+                Self.key(dependency, of: container.name), by: scope.registration, isLater: dependency.isMadeLater,
+                at: property.location)
+            if dependency.kind == .registration,
+                let child = scope.children.first(where: { tree.scopes[$0.scope].name == dependency.type.parts[0] })
+            {
+                implied(
+                    RegistryKey(type: .named(tree.scopes[child.scope].name)), by: registration, at: property.location)
             }
             if let builder = dependency.builder {
-                registry.openProviders.append(OpenProvider(reason: "dpend does not read the builder '\(builder)'", location: dependency.location, isRegistration: false))
+                registry.openProviders.append(
+                    OpenProvider(
+                        reason: "dpend does not read the builder '\(builder)'", location: dependency.location,
+                        isRegistration: false))
             }
         }
         for (number, requirement) in scope.requirements.enumerated() {
             // Other Swift modules may make a public class, and pass the values that it requires.
             let isOpen = container.isPublic || container.isIsolated
             var request = RegistryRequest(
-                key: RegistryKey(type: .other(requirement.type), name: requirement.name), strength: isOpen ? .soft : .forced, time: .construction, registration: scope.registration,
+                key: RegistryKey(type: .other(requirement.type), name: requirement.name),
+                strength: isOpen ? .soft : .forced, time: .construction, registration: scope.registration,
                 function: container.name, location: requirement.location)
             request.need = (position, number)
             registry.requests.append(request)

@@ -8,7 +8,11 @@ struct WeaverTargets {
         var left: Set<String> = []
         var kept: Set<String> = []
         for dependency in containers.flatMap(\.dependencies) where dependency.kind == .registration {
-            if isMeant(dependency) { kept.formUnion(dependency.type.parts) } else { left.formUnion(dependency.type.parts) }
+            if isMeant(dependency) {
+                kept.formUnion(dependency.type.parts)
+            } else {
+                left.formUnion(dependency.type.parts)
+            }
         }
         // Types that only excluded annotations register are excluded as well.
         let others = left.subtracting(kept)
@@ -20,7 +24,9 @@ struct WeaverTargets {
     }
 
     private func isMeant(_ dependency: WeaverDependency) -> Bool {
-        let isPlatform = options.platforms.isEmpty || dependency.platforms.isEmpty || !options.platforms.isDisjoint(with: dependency.platforms)
+        let isPlatform =
+            options.platforms.isEmpty || dependency.platforms.isEmpty
+            || !options.platforms.isDisjoint(with: dependency.platforms)
         let isProject = options.project.map { dependency.projects.isEmpty || dependency.projects.contains($0) } ?? true
         return isPlatform && isProject
     }

@@ -12,7 +12,9 @@ struct WeaverTree {
         types = WeaverTypes(containers)
         tree.findsByType = true
         tree.problems = problems
-        for (position, container) in containers.enumerated() { positions[container.name] = positions[container.name] ?? position }
+        for (position, container) in containers.enumerated() {
+            positions[container.name] = positions[container.name] ?? position
+        }
         for container in containers { addScope(container) }
         for position in containers.indices { linkChildren(of: position) }
         findRoots()
@@ -31,7 +33,9 @@ struct WeaverTree {
         scope.isPassed = container.isPublic
         for dependency in container.dependencies {
             var property = ScopeTree.Property(
-                name: dependency.name, type: dependency.interface.map { "\(dependency.type) <- \($0)" } ?? "\(dependency.type)", location: dependency.location)
+                name: dependency.name,
+                type: dependency.interface.map { "\(dependency.type) <- \($0)" } ?? "\(dependency.type)",
+                location: dependency.location)
             property.isKept = dependency.kind == .registration && (dependency.scope ?? .container) != .transient
             switch dependency.kind {
             case .reference:
@@ -47,24 +51,33 @@ struct WeaverTree {
 
     private mutating func linkChildren(of position: Int) {
         for dependency in containers[position].dependencies where dependency.kind == .registration {
-            guard let child = container(of: dependency.type), !tree.scopes[position].children.contains(where: { $0.scope == child }) else { continue }
+            guard let child = container(of: dependency.type),
+                !tree.scopes[position].children.contains(where: { $0.scope == child })
+            else { continue }
             tree.scopes[position].children.append((child, dependency.location))
         }
     }
 
     private mutating func findRoots() {
         var made: [Int: [Int]] = [:]
-        for (position, scope) in tree.scopes.enumerated() { for child in scope.children { made[child.scope, default: []].append(position) } }
+        for (position, scope) in tree.scopes.enumerated() {
+            for child in scope.children { made[child.scope, default: []].append(position) }
+        }
         for position in tree.scopes.indices {
             let makers = made[position] ?? []
             tree.scopes[position].isRoot = makers.isEmpty && !containers[position].isIsolated
-            guard containers[position].isIsolated, let maker = makers.first(where: { !containers[$0].isIsolated }), !tree.scopes[position].requirements.isEmpty,
-                let registration = containers[maker].dependencies.first(where: { $0.kind == .registration && container(of: $0.type) == position })
+            guard containers[position].isIsolated, let maker = makers.first(where: { !containers[$0].isIsolated }),
+                !tree.scopes[position].requirements.isEmpty,
+                let registration = containers[maker].dependencies.first(where: {
+                    $0.kind == .registration && container(of: $0.type) == position
+                })
             else { continue }
             let name = containers[position].name
             tree.problems.append(
                 .init(
-                    .invalid, "'\(containers[maker].name)' registers '\(name)', which 'self.isIsolated = true' keeps apart from all others", about: name, at: registration.location,
+                    .invalid,
+                    "'\(containers[maker].name)' registers '\(name)', which 'self.isIsolated = true' keeps apart from all others",
+                    about: name, at: registration.location,
                     notes: [("'\(name)' is declared here", containers[position].location)]))
         }
     }
@@ -75,21 +88,30 @@ struct WeaverTree {
     private mutating func findBuilds() {
         let needs = containers.map { container in
             container.dependencies.filter { $0.kind != .parameter }.compactMap { dependency in
-                self.container(of: types.made(for: dependency)).map { (scope: $0, isMade: dependency.kind == .registration, location: dependency.location) }
+                self.container(of: types.made(for: dependency)).map {
+                    (scope: $0, isMade: dependency.kind == .registration, location: dependency.location)
+                }
             }
         }
         // `api <- API` within 'API'.
-        let refersToItself = needs.indices.map { position in needs[position].contains { !$0.isMade && $0.scope == position } }
+        let refersToItself = needs.indices.map { position in
+            needs[position].contains { !$0.isMade && $0.scope == position }
+        }
         // dpend does not know how a builder makes an instance, unless another path leads to it.
         var open = containers.flatMap { container in
-            container.dependencies.filter { $0.kind == .registration && $0.builder == nil }.compactMap { self.container(of: $0.type) }
+            container.dependencies.filter { $0.kind == .registration && $0.builder == nil }.compactMap {
+                self.container(of: $0.type)
+            }
         }.filter { !refersToItself[$0] }
         var reached = Set(open)
         while let next = open.popLast() {
-            for need in needs[next] where !refersToItself[need.scope] && reached.insert(need.scope).inserted { open.append(need.scope) }
+            for need in needs[next] where !refersToItself[need.scope] && reached.insert(need.scope).inserted {
+                open.append(need.scope)
+            }
         }
         for position in needs.indices {
-            tree.scopes[position].builds = reached.contains(position) ? needs[position].filter { reached.contains($0.scope) } : []
+            tree.scopes[position].builds =
+                reached.contains(position) ? needs[position].filter { reached.contains($0.scope) } : []
         }
     }
 
@@ -100,36 +122,65 @@ struct WeaverTree {
             let subject = "\(owner.name).\(dependency.name)"
             if dependency.kind == .parameter {
                 if dependency.scope == .weak, !dependency.type.isOptional {
-                    tree.problems.append(.init(.scope, "the parameter '\(dependency.name)' is held weakly, and '\(dependency.type)' is not optional", about: subject, at: dependency.location))
+                    tree.problems.append(
+                        .init(
+                            .scope,
+                            "the parameter '\(dependency.name)' is held weakly, and '\(dependency.type)' is not optional",
+                            about: subject, at: dependency.location))
                 }
                 continue
             }
             guard let target = container(of: types.made(for: dependency)) else { continue }
             let parameters = containers[target].dependencies.filter { $0.kind == .parameter }
-            if dependency.kind == .registration, (dependency.scope ?? .container) == .container, let first = parameters.first {
+            if dependency.kind == .registration, (dependency.scope ?? .container) == .container,
+                let first = parameters.first
+            {
                 let written = dependency.scope == nil ? "'container', the default scope," : "'container'"
                 tree.problems.append(
                     .init(
-                        .scope, "'\(dependency.name)' is registered as \(written) and takes the parameter '\(first.name)', which nobody passes when '\(owner.name)' is made", about: subject,
-                        at: dependency.location, notes: [("'\(containers[target].name)' declares the parameter '\(first.name): \(first.type)'", first.location), ("make it '.transient'", nil)]))
+                        .scope,
+                        "'\(dependency.name)' is registered as \(written) and takes the parameter '\(first.name)', which nobody passes when '\(owner.name)' is made",
+                        about: subject,
+                        at: dependency.location,
+                        notes: [
+                            (
+                                "'\(containers[target].name)' declares the parameter '\(first.name): \(first.type)'",
+                                first.location
+                            ), ("make it '.transient'", nil),
+                        ]))
             }
-            if dependency.kind == .registration, dependency.scope == .lazy, dependency.builder == nil, let first = parameters.first {
+            if dependency.kind == .registration, dependency.scope == .lazy, dependency.builder == nil,
+                let first = parameters.first
+            {
                 tree.problems.append(
                     .init(
-                        .ignoredArguments, "'\(dependency.name)' is kept as 'lazy' with the first '\(first.name)' that it is made with; later ones are ignored", about: subject, at: dependency.location,
-                        notes: [("'\(containers[target].name)' declares the parameter '\(first.name): \(first.type)'", first.location)]))
+                        .ignoredArguments,
+                        "'\(dependency.name)' is kept as 'lazy' with the first '\(first.name)' that it is made with; later ones are ignored",
+                        about: subject, at: dependency.location,
+                        notes: [
+                            (
+                                "'\(containers[target].name)' declares the parameter '\(first.name): \(first.type)'",
+                                first.location
+                            )
+                        ]))
             }
             judgeWrapper(of: dependency, subject, parameters, containers[target].name)
         }
     }
 
     /// `@WeaverP2` must state the parameters of the type.
-    private mutating func judgeWrapper(of dependency: WeaverDependency, _ subject: String, _ parameters: [WeaverDependency], _ target: String) {
+    private mutating func judgeWrapper(
+        of dependency: WeaverDependency, _ subject: String, _ parameters: [WeaverDependency], _ target: String
+    ) {
         guard let wrapper = dependency.wrapper, wrapper.parameters != parameters.map(\.type) else { return }
-        func text(_ types: [WeaverType]) -> String { types.isEmpty ? "no parameters" : "'(\(types.map(\.description).joined(separator: ", ")))'" }
+        func text(_ types: [WeaverType]) -> String {
+            types.isEmpty ? "no parameters" : "'(\(types.map(\.description).joined(separator: ", ")))'"
+        }
         tree.problems.append(
             .init(
-                .arguments, "'\(dependency.name)' is declared with \(text(wrapper.parameters)), and '\(target)' takes \(text(parameters.map(\.type)))", about: subject, at: dependency.location,
+                .arguments,
+                "'\(dependency.name)' is declared with \(text(wrapper.parameters)), and '\(target)' takes \(text(parameters.map(\.type)))",
+                about: subject, at: dependency.location,
                 notes: parameters.prefix(1).map { ("'\(target)' declares its parameters here", $0.location) }))
     }
 }

@@ -17,7 +17,9 @@ struct WeaverType: Hashable {
                 all.append("")
                 last = " "
                 continue
-            case _ where character.isLetter || character.isNumber || character.isWhitespace || "._-?,:".contains(character): break
+            case _
+            where character.isLetter || character.isNumber || character.isWhitespace || "._-?,:".contains(character):
+                break
             default: return nil
             }
             if depth < 0 { return nil }
@@ -37,7 +39,8 @@ struct WeaverType: Hashable {
         var trimmed = text[...].withoutSpaceAround
         if trimmed.hasPrefix("any ") { trimmed.removeFirst(4) }
         let compact = trimmed.filter { !$0.isWhitespace }
-        return compact.hasPrefix("Optional<") && compact.hasSuffix(">") ? String(compact.dropFirst(9).dropLast()) + "?" : compact
+        return compact.hasPrefix("Optional<") && compact.hasSuffix(">")
+            ? String(compact.dropFirst(9).dropLast()) + "?" : compact
     }
 
     /// The parts, each as a type of its own.

@@ -50,8 +50,10 @@ struct Accessor {
         guard let parameters else {
             return .property("\(modifiers)var \(name): \(type)", effects, body).available(availability)
         }
-        return .function("\(modifiers)func \(name)", parameters.map { $0.withDefault(defaults($0)) }, effects, returns: type, body)
-            .available(availability)
+        return .function(
+            "\(modifiers)func \(name)", parameters.map { $0.withDefault(defaults($0)) }, effects, returns: type, body
+        )
+        .available(availability)
     }
 
     /// The names of the parameters, for functions that pass them on.
@@ -86,6 +88,7 @@ extension Accessor.Parameter {
     func withDefault(_ value: SwiftExpression?) -> SwiftParameter {
         let label = SwiftName(label: label)
         return SwiftParameter(
-            self.label == name ? "\(label)" : "\(label) \(SwiftName(escaping: name))", SwiftType(parameter: type), default: value)
+            self.label == name ? "\(label)" : "\(label) \(SwiftName(escaping: name))", SwiftType(parameter: type),
+            default: value)
     }
 }

@@ -48,7 +48,8 @@ struct AccessorOverrides {
     ///   - members: The members in which a back end stores overrides.
     ///   - statement: The statement that stores the closure `make` of an accessor.
     func declaration(
-        in name: some SwiftSpelling, members: [SwiftDeclaration], keeping statement: @escaping (Accessor) -> SwiftStatement
+        in name: some SwiftSpelling, members: [SwiftDeclaration],
+        keeping statement: @escaping (Accessor) -> SwiftStatement
     ) -> SwiftDeclaration {
         // All in one type, because an extension would not see the declaration's aliases of types.
         .type("nonisolated extension \(name)") {
@@ -56,7 +57,8 @@ struct AccessorOverrides {
                 members
                 for opening in openings {
                     SwiftDeclaration.line("\(access)var \(opening.name)", "\(opening.overrides)()")
-                        .documented("Replaces dependencies in each \(SwiftComment(named: opening.title)) that is opened.")
+                        .documented(
+                            "Replaces dependencies in each \(SwiftComment(named: opening.title)) that is opened.")
                 }
                 SwiftDeclaration.function("fileprivate init") {}
                 for accessor in accessors { function(accessor, statement) }
@@ -65,7 +67,8 @@ struct AccessorOverrides {
         }
     }
 
-    private func function(_ accessor: Accessor, _ statement: @escaping (Accessor) -> SwiftStatement) -> SwiftDeclaration {
+    private func function(_ accessor: Accessor, _ statement: @escaping (Accessor) -> SwiftStatement) -> SwiftDeclaration
+    {
         .function(
             "\(SwiftModifiers(accessor.access))mutating func \(SwiftName(escaping: accessor.uniqueName))",
             [SwiftParameter("_ make", "@escaping \(accessor.closureType)")], isShort: true

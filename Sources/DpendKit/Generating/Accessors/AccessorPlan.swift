@@ -40,7 +40,8 @@ struct AccessorPlan {
         externals = plan.externals.map { external in
             let name = uniqueNames[external.key] ?? external.name
             return Accessor(
-                key: external.key, name: name, uniqueName: name, type: external.key.type, parameters: nil, effects: .none,
+                key: external.key, name: name, uniqueName: name, type: external.key.type, parameters: nil,
+                effects: .none,
                 access: plan.visibility.access)
         }
         var registered = plan.registrations.map { registration -> Accessor in
@@ -58,7 +59,8 @@ struct AccessorPlan {
                     globalActor: demanded.globalActor ?? function.globalActor)
             }
             if graph[key] != nil, key.provider == nil {
-                accessor.access = plan.visibility.access(naming: accessor.namedTypes, actor: accessor.effects.globalActor)
+                accessor.access = plan.visibility.access(
+                    naming: accessor.namedTypes, actor: accessor.effects.globalActor)
             }
             return accessor
         }
@@ -91,10 +93,12 @@ struct AccessorPlan {
         }
     }
 
-    /// A function has the name of its dependency if its labels distinguish it from the others of that name. The same holds for
-    /// overrides, if nothing else has that name.
+    /// A function has the name of its dependency if its labels distinguish it from the others of that name. The same
+    /// holds for overrides, if nothing else has that name.
     private static func nameFunctions(_ accessors: inout [Accessor], besides openings: [String]) {
-        func name(_ accessor: Accessor) -> String { AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag)) }
+        func name(_ accessor: Accessor) -> String {
+            AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag))
+        }
         var counts: [String: Int] = [:]
         for opening in openings { counts[opening, default: 0] += 1 }
         var nameCounts = Dictionary(accessors.map { ($0.uniqueName, 1) }) { first, _ in first }
@@ -112,7 +116,9 @@ struct AccessorPlan {
     /// The functions that open nested containers, with their labels.
     private static func openings(in plan: RegistrationPlan) -> [String] {
         // Only the root knows the names of all values. In a nested container they include other containers' names.
-        plan.openedValues.map { name, labels in "\(ContainerOpening.functionName(name))(\(labels.map { "\($0):" }.joined()))" }
+        plan.openedValues.map { name, labels in
+            "\(ContainerOpening.functionName(name))(\(labels.map { "\($0):" }.joined()))"
+        }
     }
 
     private static func labels(of accessor: Accessor) -> String {

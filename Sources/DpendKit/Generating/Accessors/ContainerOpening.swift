@@ -16,7 +16,9 @@ struct ContainerOpening {
     let title: String
 
     /// The openings of the containers directly inside another one.
-    static func all(in container: Int, _ plan: RegistrationPlan, _ accessors: AccessorPlan, of name: SwiftName) -> [ContainerOpening] {
+    static func all(in container: Int, _ plan: RegistrationPlan, _ accessors: AccessorPlan, of name: SwiftName)
+        -> [ContainerOpening]
+    {
         plan.containers.children(of: container).map { ContainerOpening($0, plan, accessors, of: name) }
     }
 
@@ -40,25 +42,31 @@ struct ContainerOpening {
 
     /// The full name of a container's type.
     static func type(of container: Int, _ containers: NestedContainers, in name: SwiftName) -> SwiftType {
-        let names = containers.chain(from: container).reversed().dropFirst().map { SwiftName(escaping: containers.all[$0].name) }
+        let names = containers.chain(from: container).reversed().dropFirst().map {
+            SwiftName(escaping: containers.all[$0].name)
+        }
         return SwiftType(SwiftCode(path: [name] + names).swift)
     }
 
     /// The parameter for overrides of this container alone.
-    var overriding: SwiftParameter { SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }") }
+    var overriding: SwiftParameter {
+        SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
+    }
 
     /// The arguments of the function, in the order of the values, from a closure's arguments.
     func arguments(_ order: [Int], _ argument: (Int) -> SwiftExpression) -> [SwiftArgument] {
         zip(values, order).map { value, position in
             let argument = argument(position)
-            return SwiftArgument(SwiftName(label: value.name), value.key.tag == nil ? argument : "\(argument).dependency")
+            return SwiftArgument(
+                SwiftName(label: value.name), value.key.tag == nil ? argument : "\(argument).dependency")
         }
     }
 
     /// The function in the container around it.
     func function(_ access: AccessLevel, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         .function(
-            "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))func \(name)", values.map(\.parameter) + [overriding], effects, returns: type, body
+            "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))func \(name)",
+            values.map(\.parameter) + [overriding], effects, returns: type, body
         ).documented("Opens the nested container \(SwiftComment(named: title)), and makes its eager singletons.")
     }
 }

@@ -2,7 +2,8 @@
 extension RegistrationPlan.Registration {
     /// How the container closes the object; nil if it does not.
     private var closing: (closing: DependencyFactory.Closing, factory: DependencyFactory)? {
-        guard case .provider(let provider) = source, scope.isKeptForGood, assisted == nil, let closing = provider.factory.closing,
+        guard case .provider(let provider) = source, scope.isKeptForGood, assisted == nil,
+            let closing = provider.factory.closing,
             !closing.isHidden && provider.factory.exportedMaker == nil || provider.factory.exports?.closer != nil
         else { return nil }
         return (closing, provider.factory)
@@ -25,15 +26,21 @@ extension RegistrationPlan.Registration {
     ///   - call: The call that makes the object.
     ///   - note: The function that notes an object.
     ///   - container: The path of a nested container.
-    @SwiftStatements func making(_ call: SwiftExpression, notingIn note: SwiftExpression, of container: String?) -> [SwiftStatement] {
+    @SwiftStatements func making(_ call: SwiftExpression, notingIn note: SwiftExpression, of container: String?)
+        -> [SwiftStatement]
+    {
         SwiftStatement.let("new", call)
         if let (closing, factory) = closing {
             let isOptional = key.type.unwrapped != key.type
             let object: SwiftExpression = isOptional ? "closable" : "new"
-            let function = factory.exports?.closer.map { SwiftExpression(exportedFunction: $0).call([SwiftArgument("of", object)]) }
+            let function =
+                factory.exports?.closer.map {
+                    SwiftExpression(exportedFunction: $0).call([SwiftArgument("of", object)])
+                }
                 ?? closing.function(of: object)
             let noting = note.call(
-                [SwiftArgument(.string(title(in: container)))] + (opensContainers ? [SwiftArgument("first", "true")] : []) + [SwiftArgument(function)])
+                [SwiftArgument(.string(title(in: container)))]
+                    + (opensContainers ? [SwiftArgument("first", "true")] : []) + [SwiftArgument(function)])
             if isOptional { SwiftStatement.if(.let("closable", "new")) { noting } } else { noting }
         }
     }
@@ -42,7 +49,8 @@ extension RegistrationPlan.Registration {
 extension DependencyFactory.Closing {
     /// The function `close()` of an object. Converted to an asynchronous one that throws, it needs no other keywords.
     func function(of object: SwiftExpression) -> SwiftExpression {
-        // Swift does not take a function of an actor, but of a protocol that the actor conforms to. The protocol alone may not be Sendable.
+        // Swift does not take a function of an actor, but of a protocol that the actor conforms to. The protocol alone
+        // may not be Sendable.
         guard isActor else { return "\(object).close" }
         let sendable = NominalType(module: "Swift", components: [.init(name: "Sendable")], isProtocol: true)
         return "(\(object) as \(SwiftType(parenthesized: .composed(of: [.nominal(type), .nominal(sendable)])))).close"
@@ -56,13 +64,17 @@ extension RegistrationPlan {
         return own.contains(where: \.isClosed) || containers.children(of: container).contains(where: closes)
     }
 
-    /// The nodes whose objects can open a nested container, themselves or through what they require. They are closed before the
-    /// containers that they opened.
+    /// The nodes whose objects can open a nested container, themselves or through what they require. They are closed
+    /// before the containers that they opened.
     static func openers(in graph: DependencyGraph) -> Set<Int> {
-        var open = graph.nodes.indices.filter { graph.nodes[$0].provider?.edges.contains { !$0.openings.isEmpty } ?? false }
+        var open = graph.nodes.indices.filter {
+            graph.nodes[$0].provider?.edges.contains { !$0.openings.isEmpty } ?? false
+        }
         var found = Set(open)
         while let next = open.popLast() {
-            for dependent in graph.dependents(of: next) where found.insert(dependent).inserted { open.append(dependent) }
+            for dependent in graph.dependents(of: next) where found.insert(dependent).inserted {
+                open.append(dependent)
+            }
         }
         return found
     }

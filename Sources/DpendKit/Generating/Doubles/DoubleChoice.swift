@@ -1,9 +1,10 @@
 /// Decides which keys of a graph a test gets as doubles.
 ///
-/// An object is made in a test as in the application if it requires, directly or not, only such objects. External values,
-/// and objects of types that no source declares, are not made: a test must not reach a network or a device.
+/// An object is made in a test as in the application if it requires, directly or not, only such objects. External
+/// values, and objects of types that no source declares, are not made: a test must not reach a network or a device.
 struct DoubleChoice {
-    /// For each node whose object reaches something outside of the sources: the node through which it does, or the node itself.
+    /// For each node whose object reaches something outside of the sources: the node through which it does, or the node
+    /// itself.
     private let ways: [Int?]
     private let graph: DependencyGraph
     /// The project's own doubles, by the protocols that they conform to.
@@ -20,7 +21,8 @@ struct DoubleChoice {
             for type in double.protocols { ownDoubles[type, default: []].append(double) }
         }
         // The doubles of the tests come first.
-        self.ownDoubles = ownDoubles.mapValues { all in all.contains(where: \.isOfTests) ? all.filter(\.isOfTests) : all }
+        self.ownDoubles = ownDoubles.mapValues { all in all.contains(where: \.isOfTests) ? all.filter(\.isOfTests) : all
+        }
         let known = visibility.knownModules.union([visibility.module])
         var ways = graph.nodes.enumerated().map { position, node -> Int? in
             if case .external = node.provider?.factory.kind { return position }
@@ -41,7 +43,9 @@ struct DoubleChoice {
             next += 1
         }
         self.ways = ways
-        var wanted = graph.nodes.indices.filter { ways[$0] != nil }.compactMap { Self.protocolType(graph.nodes[$0].key) }
+        var wanted = graph.nodes.indices.filter { ways[$0] != nil }.compactMap {
+            Self.protocolType(graph.nodes[$0].key)
+        }
         for node in graph.nodes {
             guard case .function(let function) = node.key.type else { continue }
             wanted += function.parameters.compactMap { Self.protocolType(DependencyKey(type: $0)) }
@@ -57,7 +61,9 @@ struct DoubleChoice {
 
     /// The protocol that an object of a key must conform to, if it is the only one.
     private static func protocolType(_ key: DependencyKey) -> NominalType? {
-        guard case .nominal(let type) = key.type, type.isProtocol, type.opaqueName == nil, key.provider == nil else { return nil }
+        guard case .nominal(let type) = key.type, type.isProtocol, type.opaqueName == nil, key.provider == nil else {
+            return nil
+        }
         return type
     }
 
@@ -66,10 +72,12 @@ struct DoubleChoice {
         guard let next = ways[position] else { return nil }
         let node = graph.nodes[position]
         if next != position {
-            return "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
+            return
+                "\(node.provider?.factory.providerType?.path ?? node.key.description) requires \(graph.nodes[next].key)"
         }
         if case .external = node.provider?.factory.kind {
-            return graph.standsAlone == .library ? "nothing in the library provides it" : "the application passes it to the container"
+            return graph.standsAlone == .library
+                ? "nothing in the library provides it" : "the application passes it to the container"
         }
         return "no source declares the type"
     }
@@ -101,7 +109,9 @@ struct DoubleChoice {
         guard let type = Self.protocolType(key) else { return nil }
         let arguments = type.components.last?.arguments ?? []
         // A double that does not fit leaves the key to a stub.
-        if let own = ownDoubles[type.withoutArguments], own.count == 1, arguments.isEmpty, own[0].actor == nil || own[0].actor == actor {
+        if let own = ownDoubles[type.withoutArguments], own.count == 1, arguments.isEmpty,
+            own[0].actor == nil || own[0].actor == actor
+        {
             return .own(own[0])
         }
         guard let stub = stubs[type.withoutArguments],
@@ -113,14 +123,18 @@ struct DoubleChoice {
 
     /// The project's own doubles of a protocol, if there are several, so that none is used.
     func undecided(for key: DependencyKey) -> [OwnDouble] {
-        guard let type = Self.protocolType(key), let own = ownDoubles[type.withoutArguments], own.count > 1 else { return [] }
+        guard let type = Self.protocolType(key), let own = ownDoubles[type.withoutArguments], own.count > 1 else {
+            return []
+        }
         return own
     }
 
     /// The replacements of all keys and run-time values.
     var replacements: [Replacement] {
         graph.nodes.flatMap { node -> [Replacement] in
-            guard case .function(let function) = node.key.type else { return [replacement(for: node.key)].compactMap { $0 } }
+            guard case .function(let function) = node.key.type else {
+                return [replacement(for: node.key)].compactMap { $0 }
+            }
             return function.parameters.compactMap { replacement(forValue: $0, madeOn: node.effects.globalActor) }
         }
     }
@@ -129,5 +143,7 @@ struct DoubleChoice {
     var usedDoubles: [OwnDouble] { replacements.compactMap { if case .own(let own) = $0 { own } else { nil } } }
 
     /// The protocols whose stubs are used.
-    var usedStubs: Set<NominalType> { Set(replacements.compactMap { if case .stub(let stub) = $0 { stub.type } else { nil } }) }
+    var usedStubs: Set<NominalType> {
+        Set(replacements.compactMap { if case .stub(let stub) = $0 { stub.type } else { nil } })
+    }
 }

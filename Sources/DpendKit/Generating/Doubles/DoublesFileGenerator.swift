@@ -37,10 +37,13 @@ struct DoublesFileGenerator {
             graph, visibility: visibility, protocols: protocols, generator: generator, module: name, name: doublesName,
             isInModule: testedModule == nil)
         let container = generator.declarations(for: doubles.plan, doubles.accessors, in: doubles.graph, name: name)
-        let named = Set(doubles.plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
+        let named = Set(doubles.plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map {
+            ModuleImport($0)
+        }
         return Part(
             declarations: container + names.declarations + doubles.declarations,
-            imports: doubles.plan.imports + options.imports + doubles.imports + named + generator.imports(for: doubles.plan))
+            imports: doubles.plan.imports + options.imports + doubles.imports + named
+                + generator.imports(for: doubles.plan))
     }
 
     private func imports(_ needed: [ModuleImport], _ visibility: Visibility) -> [SwiftDeclaration] {

@@ -26,7 +26,8 @@ struct StubDeclaration {
         stubbed.associatedTypes.parameters.map { type -> SwiftCode in
             let name = SwiftName(escaping: type.name)
             let constraints = type.constraints.map(code)
-            return constraints.isEmpty ? "\(name)" : "\(name): \(constraints.dropFirst().reduce(constraints[0]) { "\($0) & \($1)" })"
+            return constraints.isEmpty
+                ? "\(name)" : "\(name): \(constraints.dropFirst().reduce(constraints[0]) { "\($0) & \($1)" })"
         }
     }
 
@@ -45,7 +46,8 @@ struct StubDeclaration {
             standardMembers
             SwiftDeclaration.function("\(recordIsolation)init", [], isShort: true) {}
         }
-        .documented("Implements \(SwiftComment(named: title)): members record their calls, and return what a test sets.")
+        .documented(
+            "Implements \(SwiftComment(named: title)): members record their calls, and return what a test sets.")
     }
 
     /// A test may make the stub of an isolated protocol anywhere.
@@ -56,15 +58,21 @@ struct StubDeclaration {
         let inherited = stubbed.standardProtocols
         let own = Set(stubbed.properties.map(\.name))
         if !inherited.isDisjoint(with: [.equatable, .hashable]) {
-            SwiftDeclaration.fixed("nonisolated static func == (left: \(name), right: \(name)) -> \(.swift)Bool { left === right }")
+            SwiftDeclaration.fixed(
+                "nonisolated static func == (left: \(name), right: \(name)) -> \(.swift)Bool { left === right }")
         }
         if inherited.contains(.hashable) {
             SwiftDeclaration.fixed(
-                "nonisolated func hash(into hasher: inout \(.swift)Hasher) { hasher.combine(\(.swift)ObjectIdentifier(self)) }")
+                "nonisolated func hash(into hasher: inout \(.swift)Hasher) { hasher.combine(\(.swift)ObjectIdentifier(self)) }"
+            )
         }
-        for (known, property) in [(StubbedProtocol.StandardProtocol.described, "description"), (.debugDescribed, "debugDescription")] {
+        for (known, property) in [
+            (StubbedProtocol.StandardProtocol.described, "description"), (.debugDescribed, "debugDescription"),
+        ] {
             if inherited.contains(known), !own.contains(property) {
-                SwiftDeclaration.fixed("nonisolated var \(SwiftName(escaping: property)): \(.swift)String { \(SwiftCode(literal: name.text)) }")
+                SwiftDeclaration.fixed(
+                    "nonisolated var \(SwiftName(escaping: property)): \(.swift)String { \(SwiftCode(literal: name.text)) }"
+                )
             }
         }
         if !inherited.isDisjoint(with: [.encodable, .codable]) {
@@ -77,11 +85,14 @@ struct StubDeclaration {
 
     private var members: [SwiftDeclaration] {
         let names = recordNames
-        let properties = stubbed.properties.flatMap { property in self.property(property, names.properties[property.name]) }
+        let properties = stubbed.properties.flatMap { property in
+            self.property(property, names.properties[property.name])
+        }
         let functions = zip(stubbed.functions, names.functions).flatMap { function, records in
             StubMember(
                 function: function, record: function.isStatic || function.kind == .initializer ? nil : records.get,
-                setRecord: records.set, owner: title, renamed: renamed, actor: stubbed.actor, way: way, closureAliases: closureAliases
+                setRecord: records.set, owner: title, renamed: renamed, actor: stubbed.actor, way: way,
+                closureAliases: closureAliases
             ).declarations
         }
         return properties + functions
@@ -98,7 +109,9 @@ struct StubDeclaration {
         let counts = Dictionary(stubbed.functions.map { ($0.name, 1) }, uniquingKeysWith: +)
         let properties = Dictionary(uniqueKeysWithValues: stubbed.properties.map { ($0.name, unused($0.name)) })
         let functions = stubbed.functions.map { function -> (get: SwiftName, set: SwiftName?) in
-            let labels = function.parameters.map(\.label).filter { $0 != "_" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            let labels = function.parameters.map(\.label).filter { $0 != "_" }.map {
+                $0.prefix(1).uppercased() + $0.dropFirst()
+            }
             let name = counts[function.name] == 1 ? function.name : function.name + labels.joined()
             return (unused(name), function.isSettable && !function.isStatic ? unused(name + "Set") : nil)
         }
@@ -119,20 +132,28 @@ struct StubDeclaration {
         if property.effects.code != nil {
             let actor = property.isNonisolated ? nil : property.actor ?? stubbed.actor
             let handler: SwiftType = "\(SwiftModifiers(actor: actor))()\(specifiers) -> \(code(property.stored))"
-            let call = SwiftExpression("stubbed").call().demanding(throws: property.effects.isThrowing, await: property.effects.isAsync)
+            let call = SwiftExpression("stubbed").call().demanding(
+                throws: property.effects.isThrowing, await: property.effects.isAsync)
             let message = "'\(text)' is not stubbed; set 'stub.\(record.text).handler', or pass a double: \(way)"
             let missing: SwiftStatement = property.empty.expression.map { .return($0) } ?? .failing(message)
-            let body: [SwiftStatement] = [.guard(.let("stubbed", "self.\(record).called(with: ())"), else: [missing]), .return(call)]
+            let body: [SwiftStatement] = [
+                .guard(.let("stubbed", "self.\(record).called(with: ())"), else: [missing]), .return(call),
+            ]
             return [
                 .line("\(recordIsolation)let \(record)", "StubbedMember<\(.swift)Void, \(handler)>()"),
                 .accessors(head, get: "get\(specifiers)", body),
             ]
         }
-        let message: SwiftExpression = .string("'\(text)' is not stubbed; set 'stub.\(property.name)', or pass a double: \(way)")
+        let message: SwiftExpression = .string(
+            "'\(text)' is not stubbed; set 'stub.\(property.name)', or pass a double: \(way)")
         let value = [SwiftArgument(message)] + (property.empty.expression.map { [SwiftArgument("value", $0)] } ?? [])
         return [
-            .line("\(recordIsolation)private let \(record)", SwiftExpression("StubbedValue<\(code(property.stored))>").call(value)),
-            .accessors(head, get: "get", [.evaluate("self.\(record).value")], set: [.assign("self.\(record).value", "newValue")]),
+            .line(
+                "\(recordIsolation)private let \(record)",
+                SwiftExpression("StubbedValue<\(code(property.stored))>").call(value)),
+            .accessors(
+                head, get: "get", [.evaluate("self.\(record).value")],
+                set: [.assign("self.\(record).value", "newValue")]),
         ]
     }
 }

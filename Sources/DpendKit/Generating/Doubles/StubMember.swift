@@ -29,7 +29,8 @@ struct StubMember {
     private func isErased(_ parsed: ParsedSwift) -> Bool { !parsed.words.isDisjoint(with: function.genericNames) }
 
     private func isClosure(_ parameter: ProtocolRequirements.Parameter) -> Bool {
-        parameter.isNonescaping || parameter.type.words.count == 1 && !parameter.type.words.isDisjoint(with: closureAliases)
+        parameter.isNonescaping
+            || parameter.type.words.count == 1 && !parameter.type.words.isDisjoint(with: closureAliases)
     }
 
     /// The parameters that the handler takes.
@@ -37,7 +38,8 @@ struct StubMember {
         function.parameters.indices.filter { position in
             let parameter = function.parameters[position]
             let isErased = isErased(parameter.type) || parameter.isOpaque
-            return !parameter.isAutoclosure && !parameter.isOwned && !(isErased && (isClosure(parameter) || parameter.isInout))
+            return !parameter.isAutoclosure && !parameter.isOwned
+                && !(isErased && (isClosure(parameter) || parameter.isInout))
         }
     }
 
@@ -48,7 +50,8 @@ struct StubMember {
 
     private func handledType(_ position: Int) -> SwiftType {
         let parameter = function.parameters[position]
-        let type: SwiftType = isErased(parameter.type) || parameter.isOpaque ? "Any" : SwiftType(code(parameter.bare).swift)
+        let type: SwiftType =
+            isErased(parameter.type) || parameter.isOpaque ? "Any" : SwiftType(code(parameter.bare).swift)
         return parameter.isVariadic ? "[\(type)]" : parameter.isInout ? "inout \(type)" : type
     }
 
@@ -60,7 +63,8 @@ struct StubMember {
     private var argumentsType: SwiftType {
         let recorded = recorded
         if recorded.count == 1 { return handledType(recorded[0]) }
-        return recorded.isEmpty ? "\(.swift)Void" : "(\(recorded.map { "\(name($0)): \(handledType($0))" as SwiftType }))"
+        return recorded.isEmpty
+            ? "\(.swift)Void" : "(\(recorded.map { "\(name($0)): \(handledType($0))" as SwiftType }))"
     }
 
     private var resultType: SwiftType {
@@ -79,7 +83,8 @@ struct StubMember {
     var declarations: [SwiftDeclaration] {
         if function.kind == .initializer {
             // The initializer without arguments makes every stub.
-            return function.parameters.isEmpty ? [] : [.function(head, parameters, specifiers: specifiers, isShort: true, { [] })]
+            return function.parameters.isEmpty
+                ? [] : [.function(head, parameters, specifiers: specifiers, isShort: true, { [] })]
         }
         return recording + (setter?.recording ?? []) + [function.kind == .subscripted ? subscripted : declaration]
     }
@@ -99,7 +104,8 @@ struct StubMember {
         (function.result, function.effects) = (nil, .init())
         function.parameters.append(.init(label: "newValue", name: "newValue", type: result.type, bare: result.stored))
         return StubMember(
-            function: function, record: setRecord, owner: owner, renamed: renamed, actor: actor, way: way, closureAliases: closureAliases)
+            function: function, record: setRecord, owner: owner, renamed: renamed, actor: actor, way: way,
+            closureAliases: closureAliases)
     }
 
     /// The record is no part of an isolated stub's state.
@@ -111,7 +117,9 @@ struct StubMember {
         function.parameters.indices.map { position in
             let parameter = function.parameters[position]
             let (label, name) = (SwiftName(label: parameter.label), name(position))
-            let names: SwiftCode = parameter.label == parameter.name && parameter.label != "_" && label.text == name.text ? "\(name)" : "\(label) \(name)"
+            let names: SwiftCode =
+                parameter.label == parameter.name && parameter.label != "_" && label.text == name.text
+                ? "\(name)" : "\(label) \(name)"
             let type = SwiftType(code(parameter.type).swift)
             return SwiftParameter(names, parameter.isVariadic ? "\(type)..." : type)
         }
@@ -153,9 +161,12 @@ struct StubMember {
     @SwiftStatements private var body: [SwiftStatement] {
         if let record {
             let values = handled.map { position in
-                SwiftArgument(function.parameters[position].isInout ? "&\(name(position))" : SwiftExpression(name(position)))
+                SwiftArgument(
+                    function.parameters[position].isInout ? "&\(name(position))" : SwiftExpression(name(position)))
             }
-            let effects = Effects(isThrowing: function.effects.isThrowing && !function.effects.isRethrowing, isAsync: function.effects.isAsync)
+            let effects = Effects(
+                isThrowing: function.effects.isThrowing && !function.effects.isRethrowing,
+                isAsync: function.effects.isAsync)
             let handler: SwiftExpression = "self.\(record).called(with: \(arguments))"
             if let result = function.result, result.empty != .void {
                 SwiftStatement.guard(.let("stubbed", handler)) { missing }
@@ -171,10 +182,15 @@ struct StubMember {
 
     /// The statements without a handler.
     private var missing: SwiftStatement {
-        if let empty = function.result.map(\.empty) ?? .some(.void), let value = empty.expression { return .return(value) }
+        if let empty = function.result.map(\.empty) ?? .some(.void), let value = empty.expression {
+            return .return(value)
+        }
         return .failing(
-            record.map { "'\(owner).\(function.title)' is not stubbed; set 'stub.\($0.text).handler', or pass a double: \(way)" }
-                ?? "'\(owner).\(function.title)' belongs to no object, so a stub does not implement it; pass a double: \(way)")
+            record.map {
+                "'\(owner).\(function.title)' is not stubbed; set 'stub.\($0.text).handler', or pass a double: \(way)"
+            }
+                ?? "'\(owner).\(function.title)' belongs to no object, so a stub does not implement it; pass a double: \(way)"
+        )
     }
 
     private var subscripted: SwiftDeclaration {

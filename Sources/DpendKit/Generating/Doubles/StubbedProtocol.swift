@@ -18,7 +18,8 @@ struct StubbedProtocol {
     /// The functions and properties that end the test unless it sets them, because their types have no empty value.
     var unanswered: [String] {
         let functions = functions.filter { function in
-            !function.isStatic && function.kind != .initializer && function.result.map { $0.empty.expression == nil } == true
+            !function.isStatic && function.kind != .initializer
+                && function.result.map { $0.empty.expression == nil } == true
         }
         return properties.filter { !$0.isStatic && $0.empty.expression == nil }.map(\.name) + functions.map(\.title)
     }
@@ -30,7 +31,8 @@ struct StubbedProtocol {
 
     /// Protocols that any class conforms to without a member.
     private static let memberless: Set<String> = [
-        "AnyObject", "class", "Sendable", "SendableMetatype", "Swift.Sendable", "ObservableObject", "Combine.ObservableObject", "Identifiable",
+        "AnyObject", "class", "Sendable", "SendableMetatype", "Swift.Sendable", "ObservableObject",
+        "Combine.ObservableObject", "Identifiable",
         "Error", "LocalizedError", "Observable", "Observation.Observable",
     ]
 
@@ -62,7 +64,8 @@ struct StubbedProtocol {
         let all = try Self.inherited(by: declaration, in: sources, &standardProtocols)
         for next in all { associatedTypes.add(next.requirements) }
         let isIdentifiable = all.contains { $0.requirements.inherited.contains("Identifiable") }
-        let foreign = try associatedTypes.complete(primaryNames: declaration.requirements.primaryNames, isIdentifiable: isIdentifiable)
+        let foreign = try associatedTypes.complete(
+            primaryNames: declaration.requirements.primaryNames, isIdentifiable: isIdentifiable)
         let own = associatedTypes.names
         if var id = try Self.identity(foreign, isIdentifiable: isIdentifiable, isDeclared: own.contains("ID")) {
             id.isNonisolated = actor != nil
@@ -87,7 +90,9 @@ struct StubbedProtocol {
             for word in Self.words(of: requirements).subtracting(own) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
-                if let module, module != user, PlatformTypes.mayDeclare(word) { qualified[word] = SwiftName(module: module, declaring: word) }
+                if let module, module != user, PlatformTypes.mayDeclare(word) {
+                    qualified[word] = SwiftName(module: module, declaring: word)
+                }
             }
             if isPartlyUnknown { imports += next.imports }
             imports.append(ModuleImport(next.module))
@@ -98,7 +103,8 @@ struct StubbedProtocol {
     ///
     /// - Throws: ``Refusal`` if the members of one are not known.
     private static func inherited(
-        by declaration: ProtocolSources.Declaration, in sources: ProtocolSources, _ standardProtocols: inout Set<StandardProtocol>
+        by declaration: ProtocolSources.Declaration, in sources: ProtocolSources,
+        _ standardProtocols: inout Set<StandardProtocol>
     ) throws(Refusal) -> [ProtocolSources.Declaration] {
         var (all, open): ([ProtocolSources.Declaration], [ProtocolSources.Declaration]) = ([], [declaration])
         var seen = Set([declaration.requirements.name])
@@ -108,15 +114,17 @@ struct StubbedProtocol {
             let inherited = sources.inherited(by: next)
             open += inherited.declared.filter { seen.insert($0.requirements.name).inserted }
             for name in inherited.others where !memberless.contains(name) && seen.insert(name).inserted {
-                guard let known = StandardProtocol(rawValue: name) else { throw Refusal(reason: "it inherits '\(name)'") }
+                guard let known = StandardProtocol(rawValue: name) else {
+                    throw Refusal(reason: "it inherits '\(name)'")
+                }
                 standardProtocols.insert(known)
             }
         }
         return all
     }
 
-    /// The property `id` whose type a condition about `ID` says, or an associated type; nil if there is none. Without one, it is the identity
-    /// of the object.
+    /// The property `id` whose type a condition about `ID` says, or an associated type; nil if there is none. Without
+    /// one, it is the identity of the object.
     ///
     /// - Throws: ``Refusal`` for other conditions.
     private static func identity(
@@ -125,19 +133,26 @@ struct StubbedProtocol {
         let same = conditions.first { $0.isSameType && $0.subject.name == "ID" }
         let fits = conditions.allSatisfy { condition in
             condition.subject.name == "ID"
-                && (condition.isSameType ? condition.type == same?.type : same != nil || ["Sendable", "Hashable", "Equatable"].contains(condition.type.text))
+                && (condition.isSameType
+                    ? condition.type == same?.type
+                    : same != nil || ["Sendable", "Hashable", "Equatable"].contains(condition.type.text))
         }
         guard conditions.isEmpty || isIdentifiable && fits else { throw Refusal(reason: "it has a 'where' clause") }
-        if isIdentifiable, isDeclared { return .init(name: "id", type: .init(name: "ID"), stored: .init(name: "ID"), empty: .none) }
+        if isIdentifiable, isDeclared {
+            return .init(name: "id", type: .init(name: "ID"), stored: .init(name: "ID"), empty: .none)
+        }
         return same.map { .init(name: "id", type: $0.type, stored: $0.type, empty: $0.empty) }
     }
 
     private static func ownActor(of declaration: ProtocolSources.Declaration) -> String? {
-        declaration.requirements.attributes.first { $0.hasSuffix("Actor") } ?? (declaration.isOnMainActor ? "MainActor" : nil)
+        declaration.requirements.attributes.first { $0.hasSuffix("Actor") }
+            ?? (declaration.isOnMainActor ? "MainActor" : nil)
     }
 
     /// The global actor of a protocol, which it may have from one that it inherits.
-    private static func actor(of declaration: ProtocolSources.Declaration, in sources: ProtocolSources, _ seen: Set<String> = []) -> String? {
+    private static func actor(
+        of declaration: ProtocolSources.Declaration, in sources: ProtocolSources, _ seen: Set<String> = []
+    ) -> String? {
         if let own = ownActor(of: declaration) { return own }
         guard !seen.contains(declaration.requirements.name) else { return nil }
         let seen = seen.union([declaration.requirements.name])
@@ -147,10 +162,14 @@ struct StubbedProtocol {
     /// The names of types in the members, with those of associated types.
     private static func words(of requirements: ProtocolRequirements) -> Set<String> {
         let conditions = requirements.conditions.flatMap { [$0.subject, $0.type] }
-        let types = requirements.functions.flatMap { function -> [ParsedSwift] in
-            function.parameters.map(\.type) + [function.result?.type, function.generics, function.conditions, function.effects.code].compactMap { $0 }
-        } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint) + conditions
+        let types =
+            requirements.functions.flatMap { function -> [ParsedSwift] in
+                function.parameters.map(\.type)
+                    + [function.result?.type, function.generics, function.conditions, function.effects.code].compactMap
+                { $0 }
+            } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint) + conditions
         let generics = Set(requirements.functions.flatMap(\.genericNames))
-        return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(generics.union(["Self"]))
+        return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(
+            generics.union(["Self"]))
     }
 }

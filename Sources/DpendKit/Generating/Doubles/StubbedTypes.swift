@@ -1,5 +1,5 @@
-/// The associated types of a protocol, and of those that it inherits, as a stub has them: generic parameters, or aliases of types that a
-/// `where` clause names.
+/// The associated types of a protocol, and of those that it inherits, as a stub has them: generic parameters, or
+/// aliases of types that a `where` clause names.
 struct StubbedTypes {
     /// A generic parameter with the types to which it conforms.
     struct Parameter {
@@ -23,7 +23,9 @@ struct StubbedTypes {
     mutating func add(_ requirements: ProtocolRequirements) {
         for type in requirements.associatedTypes { constrain(type.name, type.constraint.map { [$0] } ?? []) }
         conditions += requirements.conditions
-        for alias in requirements.aliases where !declaredAliases.contains(where: { $0.name == alias.name }) { declaredAliases.append(alias) }
+        for alias in requirements.aliases where !declaredAliases.contains(where: { $0.name == alias.name }) {
+            declaredAliases.append(alias)
+        }
     }
 
     /// Decides which associated types are parameters, after those of all protocols were added.
@@ -35,11 +37,14 @@ struct StubbedTypes {
         primaryNames: [String], isIdentifiable: Bool
     ) throws(StubbedProtocol.Refusal) -> [ProtocolRequirements.Condition] {
         if isIdentifiable, names.contains("ID") { constrain("ID", [ParsedSwift(name: "Hashable")]) }
-        parameters = primaryNames.compactMap { name in parameters.first { $0.name == name } }
+        parameters =
+            primaryNames.compactMap { name in parameters.first { $0.name == name } }
             + parameters.filter { !primaryNames.contains($0.name) }
         // An alias with the name of an associated type says what it is.
         let same = declaredAliases.filter { alias in parameters.contains { $0.name == alias.name } }
-        conditions += same.map { .init(subject: ParsedSwift(name: $0.name), isSameType: true, type: $0.type, empty: .none) }
+        conditions += same.map {
+            .init(subject: ParsedSwift(name: $0.name), isSameType: true, type: $0.type, empty: .none)
+        }
         declaredAliases.removeAll { alias in same.contains { $0.name == alias.name } }
         try divideSameTypes()
         let foreign = try divideConditions()
@@ -48,9 +53,13 @@ struct StubbedTypes {
         }
         // Outside of the stub's body the type of its 'id' has no name.
         let code = conditions.flatMap { [$0.subject, $0.type] } + parameters.flatMap(\.constraints)
-        if !names.contains("ID"), code.contains(where: { $0.words.contains("ID") && !$0.isMember("ID") }) { throw Self.refusal }
+        if !names.contains("ID"), code.contains(where: { $0.words.contains("ID") && !$0.isMember("ID") }) {
+            throw Self.refusal
+        }
         // Members may name the aliases of the protocols, which need the stub's associated types.
-        if !parameters.isEmpty || !aliases.isEmpty { aliases += declaredAliases.filter { !$0.type.words.isDisjoint(with: names) } }
+        if !parameters.isEmpty || !aliases.isEmpty {
+            aliases += declaredAliases.filter { !$0.type.words.isDisjoint(with: names) }
+        }
         return foreign
     }
 
@@ -70,7 +79,9 @@ struct StubbedTypes {
                 continue
             }
             var (subject, type) = (expanding(condition.subject), expanding(condition.type))
-            if position(subject) == nil, position(type) != nil, !Self.isMember(subject) { (subject, type) = (type, subject) }
+            if position(subject) == nil, position(type) != nil, !Self.isMember(subject) {
+                (subject, type) = (type, subject)
+            }
             if subject == type || subject.name != nil && subject.name == type.name { continue }
             guard let parameter = position(subject) else {
                 others.append(.init(subject: subject, isSameType: true, type: type, empty: condition.empty))
@@ -96,13 +107,22 @@ struct StubbedTypes {
                 continue
             }
             // The protocol itself says that another type conforms.
-            if !condition.isSameType, condition.subject.name.map({ name in aliases.contains { $0.name == name } }) == true { continue }
+            if !condition.isSameType,
+                condition.subject.name.map({ name in aliases.contains { $0.name == name } }) == true
+            {
+                continue
+            }
             guard let first = condition.subject.firstName, names.contains(first) else {
                 foreign.append(condition)
                 continue
             }
-            guard let base = subject.firstName, parameters.contains(where: { $0.name == base }) else { throw Self.refusal }
-            rest.append(.init(subject: subject, isSameType: condition.isSameType, type: expanding(condition.type), empty: condition.empty))
+            guard let base = subject.firstName, parameters.contains(where: { $0.name == base }) else {
+                throw Self.refusal
+            }
+            rest.append(
+                .init(
+                    subject: subject, isSameType: condition.isSameType, type: expanding(condition.type),
+                    empty: condition.empty))
         }
         conditions = rest
         return foreign

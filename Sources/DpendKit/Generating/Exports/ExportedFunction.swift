@@ -45,7 +45,8 @@ struct ExportedFunction {
         let name = SwiftName(escaping: function.name)
         if let source = function.source, function.isClosing {
             return .function(
-                "\(actor)\(access)static func \(name)", [SwiftParameter("of instance", SwiftType(exports.hiding(source)))],
+                "\(actor)\(access)static func \(name)",
+                [SwiftParameter("of instance", SwiftType(exports.hiding(source)))],
                 returns: "() async throws -> \(.swift)Void"
             ) { closing(source) }
         }
@@ -84,8 +85,8 @@ struct ExportedFunction {
             names, isPassedOn(parameter, as: type) ? "consuming \(SwiftType(type))" : SwiftType(parameter: type))
     }
 
-    /// Whether the provider's initializer takes the argument as it is. The function then owns it, as initializers do, so that
-    /// nobody copies and destroys it.
+    /// Whether the provider's initializer takes the argument as it is. The function then owns it, as initializers do,
+    /// so that nobody copies and destroys it.
     private func isPassedOn(_ parameter: Parameter, as type: TypeExpression) -> Bool {
         guard parameter.exported.treatment == .passed, !parameter.isProperty, !parameter.parameter.isAutoclosure,
             !transfersArguments,

@@ -71,7 +71,8 @@ package struct ExportsFileGenerator: Sendable {
             "\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []
         ) {
             SwiftDeclaration.line("let value: \(SwiftType(exports.valueType(of: opaque)))")
-        }.available(opaque.availability).documented("Stands for a type of this module in the containers of other modules.")
+        }.available(opaque.availability).documented(
+            "Stands for a type of this module in the containers of other modules.")
     }
 
     private func declaration(ofTransfer type: SwiftType) -> SwiftDeclaration {

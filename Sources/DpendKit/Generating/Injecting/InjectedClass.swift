@@ -42,8 +42,8 @@ struct InjectedClass {
         return functions.filter { access(naming: $0) == visibility.access }.flatMap { [.nominal(type)] + $0 }
     }
 
-    /// The function that sets the properties. Each class has its own name for it, because the compiler is slow to resolve
-    /// hundreds of overloads.
+    /// The function that sets the properties. Each class has its own name for it, because the compiler is slow to
+    /// resolve hundreds of overloads.
     var setter: SwiftName { SwiftName(escaping: "_inject" + name) }
 
     /// The same for optional objects.

@@ -5,7 +5,9 @@ extension InjectedClass {
     static func all(in graph: DependencyGraph, container: Int = NestedContainers.root) -> [InjectedClass] {
         var providers: [NominalType: [DependencyProvider]] = [:]
         for position in graph.nodes.indices {
-            guard graph.homes == nil || graph.homes(of: position).contains(container), let provider = graph.nodes[position].provider else { continue }
+            guard graph.homes == nil || graph.homes(of: position).contains(container),
+                let provider = graph.nodes[position].provider
+            else { continue }
             if let type = provider.factory.injectedType { providers[type, default: []].append(provider) }
         }
         let names = AccessorName.names(of: providers.keys.map { DependencyKey(type: .nominal($0)) })
@@ -44,7 +46,9 @@ extension InjectedClass {
         let targets = properties.flatMap(\.edge.immediateTargets)
         for target in targets { effects.formUnion(graph.nodes[target].effects) }
         var seen: Set<String> = []
-        let called = providers.compactMap(DependencyFactory.Initializer.init).filter { seen.insert($0.signature).inserted }
+        let called = providers.compactMap(DependencyFactory.Initializer.init).filter {
+            seen.insert($0.signature).inserted
+        }
         let possible = graph.injections[type].flatMap(DependencyFactory.Initializer.init)
         let initializers = called.isEmpty ? [possible].compactMap { $0 } : called
         let availability = (graph.injections[type] ?? first.factory).availability
@@ -55,7 +59,8 @@ extension InjectedClass {
             makingAvailability: providers.reduce(into: availability) { $0.formUnion($1.factory.availability) },
             sharesInstances: targets.contains { reachesShared[$0] },
             initializers: initializers,
-            hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))
+            hasOptionals: initializers.contains(where: \.isFailable)
+                || providers.contains(where: \.factory.givesOptional))
     }
 
     /// For each node, whether making it may use an instance of scope `shared`.
@@ -85,7 +90,9 @@ extension DependencyFactory.Initializer {
 
     /// The initializer for objects that the application makes.
     fileprivate init?(_ injection: DependencyFactory) {
-        guard case .injection(let injection) = injection.kind, let initializer = injection.initializer else { return nil }
+        guard case .injection(let injection) = injection.kind, let initializer = injection.initializer else {
+            return nil
+        }
         self = initializer
     }
 

@@ -11,10 +11,13 @@ struct InjectionFunction {
     /// Whether other functions than a superclass's call it.
     var isCalled = false
 
-    /// The function. Generated code calls one with a unique name, because the compiler is slow to resolve hundreds of overloads.
+    /// The function. Generated code calls one with a unique name, because the compiler is slow to resolve hundreds of
+    /// overloads.
     var members: [SwiftDeclaration] {
         guard injected.isSubclass || isCalled else {
-            return [function("func inject", "into object", injected.modifier(), dispatching).documented(Self.documentation)]
+            return [
+                function("func inject", "into object", injected.modifier(), dispatching).documented(Self.documentation)
+            ]
         }
         return [
             function("func inject", "into object", injected.modifier()) {
@@ -30,7 +33,8 @@ struct InjectionFunction {
     ) -> SwiftDeclaration {
         let isolation = SwiftModifiers(isolation: injected.effects)
         let parameters =
-            [SwiftParameter(object, SwiftType(injected.type))] + (container.map { [SwiftParameter("from container", $0)] } ?? [])
+            [SwiftParameter(object, SwiftType(injected.type))]
+            + (container.map { [SwiftParameter("from container", $0)] } ?? [])
         let word: SwiftModifiers = container == nil ? "" : "static "
         return .function("\(isolation)\(access)\(word)\(head)", parameters, effects, body)
             .available(injected.injectingAvailability)
@@ -50,7 +54,10 @@ struct InjectionFunction {
         let type = SwiftType(subclass.type)
         if let obstacle = obstacle(to: subclass) {
             let message = "injecting into '\(subclass.type.spelling(.plain))' \(obstacle)"
-            return ("case is \(type)", [.evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(message))]))])
+            return (
+                "case is \(type)",
+                [.evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(message))]))]
+            )
         }
         // With a container, every call can throw.
         let call = Self.call(subclass, container).demanding(
@@ -58,8 +65,8 @@ struct InjectionFunction {
         return ("case let object as \(type)", [.return(call)])
     }
 
-    /// Why a function with the superclass as parameter cannot inject into the subclass. Swift also calls this function if nothing
-    /// awaits.
+    /// Why a function with the superclass as parameter cannot inject into the subclass. Swift also calls this function
+    /// if nothing awaits.
     private func obstacle(to subclass: InjectedClass) -> String? {
         let (own, other) = (injected.effects, subclass.effects)
         if other.isAsync, !own.isAsync { return "has to be awaited: pass it as its own class, with 'await'" }

@@ -1,5 +1,5 @@
-/// Writes the functions that set the properties of a class, and that make its objects for tests. They are the same for all back
-/// ends.
+/// Writes the functions that set the properties of a class, and that make its objects for tests. They are the same for
+/// all back ends.
 struct InjectionMembers {
     let injected: InjectedClass
     /// The type that carries arguments into an isolation where the compiler cannot see that this is safe.
@@ -26,7 +26,8 @@ struct InjectionMembers {
 
     /// The argument that passes a value on to an initializer.
     private func argument(
-        _ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter, of initializer: DependencyFactory.Initializer
+        _ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter,
+        of initializer: DependencyFactory.Initializer
     ) -> SwiftArgument {
         let name = SwiftName(escaping: parameter.name)
         if passed.isAutoclosure, case .function(let function) = parameter.type {
@@ -57,7 +58,8 @@ struct InjectionMembers {
             let isName =
                 SwiftIdentifier.isPlain(value.label) && value.label != "object"
                 && value.label.first?.isUppercase == false && labels.filter { $0 == value.label }.count == 1
-            return Accessor.Parameter(label: value.label, name: isName ? value.label : "value\(number + 1)", type: value.type)
+            return Accessor.Parameter(
+                label: value.label, name: isName ? value.label : "value\(number + 1)", type: value.type)
         }
     }
 
@@ -70,7 +72,9 @@ struct InjectionMembers {
 
     /// A parameter that the initializer sends on, the caller gives up as well. dpend does not read whether a closure
     /// itself or its result is `sending`, so both are.
-    private static func declaration(_ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter) -> SwiftParameter {
+    private static func declaration(_ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter)
+        -> SwiftParameter
+    {
         var declaration = parameter.declaration
         if passed.isSending { declaration.type = SwiftType(sentParameter: parameter.type) }
         return declaration
@@ -83,7 +87,8 @@ struct InjectionMembers {
         ) {
             for parameter in parameters {
                 SwiftStatement.set(
-                    "object.\(SwiftName(escaping: parameter.label))", to: SwiftExpression(SwiftName(escaping: parameter.name)))
+                    "object.\(SwiftName(escaping: parameter.label))",
+                    to: SwiftExpression(SwiftName(escaping: parameter.name)))
             }
             SwiftStatement.return("object")
         }
@@ -112,7 +117,8 @@ struct InjectionMembers {
         let name = SwiftName(escaping: "make" + injected.name)
         return SwiftDeclaration.function(
             "\(SwiftModifiers(isolation: effects))\(injected.modifier(naming: all.map(\.type)))static func \(name)",
-            zip(all, initializer.parameters).map(Self.declaration) + all.dropFirst(count).map(Self.declaration), effects,
+            zip(all, initializer.parameters).map(Self.declaration) + all.dropFirst(count).map(Self.declaration),
+            effects,
             returns: initializer.isFailable ? "\(type)?" : type
         ) {
             let passed = zip(all, initializer.parameters).map { argument($0, for: $1, of: initializer) }
@@ -130,7 +136,8 @@ struct InjectionMembers {
             [SwiftParameter("into object", type)] + parameters.map(Self.declaration)
         ) {
             SwiftStatement.set(
-                "_", to: SwiftExpression(injected.setter).call([SwiftArgument("object")] + parameters.map(Self.argument)))
+                "_",
+                to: SwiftExpression(injected.setter).call([SwiftArgument("object")] + parameters.map(Self.argument)))
         }
         .documented("Sets the dependencies of an object that other code made, for tests.")
     }

@@ -8,7 +8,8 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     var call: SwiftExpression? {
         var none = AutoclosureArguments()
         let arguments = values.arguments(injected.properties, &none)
-        return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
+        return arguments.isEmpty
+            ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
     }
 
     /// The statements before ``call``.

@@ -24,9 +24,11 @@ struct StaticInjection {
     private var call: SwiftExpression? {
         let effects = injected.effects
         var none = AutoclosureArguments()
-        let values = StaticArguments(plan: plan, container: container, isAsync: effects.isAsync, actor: effects.globalActor)
+        let values = StaticArguments(
+            plan: plan, container: container, isAsync: effects.isAsync, actor: effects.globalActor)
         let arguments = values.arguments(injected.properties, run: [], &none)
-        return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
+        return arguments.isEmpty
+            ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
     }
 
     /// Whether it uses instances of scope `shared`, which belong to this call.

@@ -2,7 +2,9 @@ import DpendRuntime
 
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false, expressesNesting: false, closesObjects: false)
+    let kind = ContainerKind(
+        "dip", module: "Dip", expressesAsync: false, expressesOtherActors: false, expressesNesting: false,
+        closesObjects: false)
     let containerType: SwiftType = "\(.dip)DependencyContainer"
     var place: ContainerPlace?
 
@@ -14,11 +16,13 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         // A closure that is not @Sendable runs only where it was registered.
         if plan.isTracked {
             register(
-                "singleton", [SwiftArgument("type", "_Resolver.Path.self")], SwiftClosure("@Sendable in") { "_Resolver.Path()" })
+                "singleton", [SwiftArgument("type", "_Resolver.Path.self")],
+                SwiftClosure("@Sendable in") { "_Resolver.Path()" })
         }
         if plan.keepsDeferrals {
             "nonisolated(unsafe) let keeping = _Resolver.Keeping()"
-            register("unique", [SwiftArgument("type", "_Resolver.Keeping.self")], SwiftClosure("@Sendable in") { "keeping" })
+            register(
+                "unique", [SwiftArgument("type", "_Resolver.Keeping.self")], SwiftClosure("@Sendable in") { "keeping" })
         }
     }
 
@@ -39,7 +43,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let accessorResolver: SwiftExpression = "self._resolver"
 
     func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression {
-        let make: SwiftExpression = accessor.parameters == nil ? SwiftExpression("make()").demanding(accessor.effects) : "make"
+        let make: SwiftExpression =
+            accessor.parameters == nil ? SwiftExpression("make()").demanding(accessor.effects) : "make"
         return register(SwiftName(escaping: scope.rawValue), typed(accessor.key), SwiftClosure { make }, in: "$0")
     }
 
@@ -81,7 +86,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     /// A closure that takes run-time values and resolves the other dependencies when it is called.
     private func factory(
-        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
+        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?,
+        in graph: DependencyGraph
     ) -> SwiftExpression {
         let names = function.parameters.indices.map(SwiftName.argument)
         guard provider.edges.contains(where: \.resolves) else {
@@ -91,7 +97,9 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
         let actor = provider.factory.effects.globalActor ?? graph.globalActor(making: provider.edges)
         return .closure("[later = resolver.later] \(names) in") {
-            making(function, on: actor, SwiftClosure("resolver in") { ProviderCall(provider, setter: setter, in: graph, self).statements })
+            making(
+                function, on: actor,
+                SwiftClosure("resolver in") { ProviderCall(provider, setter: setter, in: graph, self).statements })
         }
     }
 
@@ -110,7 +118,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     ) -> [SwiftStatement] {
         if injected.sharesInstances {
             let resolution: SwiftExpression = "container.resolve(tag: \(Self.injectionTag), arguments: object)"
-            SwiftStatement.set("_", to: SwiftExpression("\(resolution) as \(SwiftType(injected.type))").demanding(throws: true))
+            SwiftStatement.set(
+                "_", to: SwiftExpression("\(resolution) as \(SwiftType(injected.type))").demanding(throws: true))
         } else {
             self.preparation(resolves: injected.resolves)
             preparation
@@ -122,9 +131,12 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     let awaitsResolves = false
 
-    func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
+    func resolution(of key: DependencyKey) -> SwiftExpression {
+        SwiftExpression("resolver.resolve").call(arguments(for: key))
+    }
 
-    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression
+    {
         let body = [SwiftStatement.evaluate(resolution(of: key).demanding(throws: true))]
         return deferral(running: body, on: actor, as: function, sentBy: nil)
     }
@@ -189,6 +201,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     /// The type and its tag, which is a string literal because Dip has no types for tags.
     func arguments(for key: DependencyKey) -> [SwiftArgument] {
         let tag = (key.provider ?? key.parameter?.description).map { "dpend.\($0)" } ?? key.tagName
-        return [SwiftArgument(.metatype(registering: key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
+        return [SwiftArgument(.metatype(registering: key.type))]
+            + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
     }
 }

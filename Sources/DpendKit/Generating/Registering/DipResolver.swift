@@ -6,8 +6,8 @@ struct DipResolver {
 
     var types: [SwiftDeclaration] { plan.defers ? [resolver, laterResolver] : [resolver] }
 
-    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each closure
-    /// would suffice, but then Swift 6.3 cannot pass an `any P` to a `some P`.
+    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
+    /// closure would suffice, but then Swift 6.3 cannot pass an `any P` to a `some P`.
     private var resolver: SwiftDeclaration {
         SwiftDeclaration.type("private nonisolated struct _Resolver") {
             SwiftDeclaration.line("unowned let container: \(.dip)DependencyContainer")
@@ -24,11 +24,16 @@ struct DipResolver {
             plan.keepsDeferrals ? Self.makingIfAlive : Self.making
             Self.makingTrapping
             if plan.keepsDeferrals { Self.gone }
-            if let actor { awaiting(SwiftModifiers(actor: actor), SwiftName(escaping: "makingOn\(actor)"), SwiftName(escaping: "makingTrappingOn\(actor)")) }
+            if let actor {
+                awaiting(
+                    SwiftModifiers(actor: actor), SwiftName(escaping: "makingOn\(actor)"),
+                    SwiftName(escaping: "makingTrappingOn\(actor)"))
+            }
         }
         return plan.keepsDeferrals
             ? type.documented("Resolves dependencies for closures that are called later.")
-            : type.documented("Resolves dependencies for closures that are called later, and keeps the container alive until then.")
+            : type.documented(
+                "Resolves dependencies for closures that are called later, and keeps the container alive until then.")
     }
 
     private static var resolving: SwiftDeclaration {
@@ -53,8 +58,8 @@ struct DipResolver {
             """)
     }
 
-    /// An instance that Dip keeps must not keep the container for later calls. Dip does not report which instance requires
-    /// another one, so this is counted with Dip's lock held.
+    /// An instance that Dip keeps must not keep the container for later calls. Dip does not report which instance
+    /// requires another one, so this is counted with Dip's lock held.
     private static var laterOrKept: SwiftDeclaration {
         .fixed(
             """
@@ -190,7 +195,8 @@ struct DipResolver {
             """)
     }
 
-    private func awaiting(_ actor: SwiftModifiers, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration {
+    private func awaiting(_ actor: SwiftModifiers, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration
+    {
         .fixed(
             """
             /// For closures that await instances of the actor.
@@ -229,6 +235,7 @@ extension RegistrationPlan {
 
     /// Whether closures resolve something later.
     fileprivate var defers: Bool {
-        registrations.contains(where: \.defers) || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
+        registrations.contains(where: \.defers)
+            || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
     }
 }

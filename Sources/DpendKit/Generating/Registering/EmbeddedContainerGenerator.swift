@@ -10,7 +10,8 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
         let isNested = plan.container != NestedContainers.root
-        let arguments = isNested ? [SwiftArgument("parent", "outer_"), SwiftArgument("registrations", "Self._registrations")] : []
+        let arguments =
+            isNested ? [SwiftArgument("parent", "outer_"), SwiftArgument("registrations", "Self._registrations")] : []
         return [.let("container", SwiftExpression(containerType).call(arguments))]
     }
 
@@ -21,7 +22,8 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
         return [
             SwiftDeclaration.line(
-                "private static let _registrations", SwiftExpression("\(.runtime)DependencyRegistrations").call([], registering)
+                "private static let _registrations",
+                SwiftExpression("\(.runtime)DependencyRegistrations").call([], registering)
             ).documented("The registrations that all containers of this kind share.")
         ]
     }
@@ -42,8 +44,11 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression {
         let (effects, isFunction) = (accessor.effects, accessor.parameters != nil)
-        let name = "replace" + (isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")")
-        // In language mode 5 a parameter that is a closure of an actor is not Sendable, but a closure that is written out is.
+        let name =
+            "replace"
+            + (isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")")
+        // In language mode 5 a parameter that is a closure of an actor is not Sendable, but a closure that is written
+        // out is.
         let isWrapped = !isFunction && effects.globalActor != nil
         let call = SwiftExpression("make").call().demanding(effects)
         let make = SwiftArgument("with", isFunction ? .closure { "make" } : isWrapped ? .closure { call } : "make")
@@ -63,7 +68,8 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func registration(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftExpression {
         let scope = SwiftArgument("scope", ".\(SwiftName(escaping: registration.scope.rawValue))")
         return SwiftExpression("container.\(function(for: registration))").call(
-            arguments(for: registration.key) + (registration.scope == .unique ? [] : [scope]), closure(registration, in: graph))
+            arguments(for: registration.key) + (registration.scope == .unique ? [] : [scope]),
+            closure(registration, in: graph))
     }
 
     /// The registered closure.
@@ -74,7 +80,9 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         let isAsync = registration.effects.isAsync
         switch registration.source {
         case .alias(let key):
-            return SwiftClosure("resolver in") { registration.reading(resolution(of: key).demanding(throws: true, await: isAsync)) }
+            return SwiftClosure("resolver in") {
+                registration.reading(resolution(of: key).demanding(throws: true, await: isAsync))
+            }
         case .provider(let provider):
             // The registered closure runs on the actor.
             let actor = registration.effects.globalActor
@@ -83,7 +91,9 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
                 isOnActor: actor != nil && actor == provider.factory.effects.globalActor)
             let tracing = graph.traces ? tracing(registration, path, waits: isAsync) : []
             guard registration.isClosed else {
-                return SwiftClosure(registration.resolves ? "resolver in" : "_ in") { (tracing + call.preparation).returning(call.expression) }
+                return SwiftClosure(registration.resolves ? "resolver in" : "_ in") {
+                    (tracing + call.preparation).returning(call.expression)
+                }
             }
             let making = registration.making(call.expression, notingIn: "resolver.closes", of: path)
             return SwiftClosure("resolver in") { (tracing + call.preparation + making).returning("new") }
@@ -91,19 +101,26 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     }
 
     /// The path of the nested container whose code is written; nil for the root.
-    private var path: String? { place.flatMap { $0.container == NestedContainers.root ? nil : $0.containers.all[$0.container].path } }
+    private var path: String? {
+        place.flatMap { $0.container == NestedContainers.root ? nil : $0.containers.all[$0.container].path }
+    }
 
     /// The statements that measure the rest of a closure.
-    @SwiftStatements private func tracing(_ registration: RegistrationPlan.Registration, _ path: String?, waits: Bool) -> [SwiftStatement] {
+    @SwiftStatements private func tracing(_ registration: RegistrationPlan.Registration, _ path: String?, waits: Bool)
+        -> [SwiftStatement]
+    {
         let argument = waits ? [SwiftArgument("waits", "true")] : []
         SwiftStatement.let(
-            "trace_", SwiftExpression("\(.runtime)ConstructionTrace.begin").call([SwiftArgument(.string(registration.title(in: path)))] + argument))
+            "trace_",
+            SwiftExpression("\(.runtime)ConstructionTrace.begin").call(
+                [SwiftArgument(.string(registration.title(in: path)))] + argument))
         SwiftStatement.defer { "trace_.end()" }
     }
 
     /// A closure that takes run-time values and resolves the other dependencies when it is called.
     private func factory(
-        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, _ registration: RegistrationPlan.Registration, in graph: DependencyGraph
+        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType,
+        _ registration: RegistrationPlan.Registration, in graph: DependencyGraph
     ) -> SwiftClosure {
         let names = function.parameters.indices.map(SwiftName.argument)
         // An actor makes its instances together with their dependencies, which then need not be Sendable.
@@ -137,9 +154,12 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     let awaitsResolves = true
 
-    func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
+    func resolution(of key: DependencyKey) -> SwiftExpression {
+        SwiftExpression("resolver.resolve").call(arguments(for: key))
+    }
 
-    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression
+    {
         // A closure that is written out has the isolation of its type, so that its result need not be Sendable.
         if function.isAsync {
             let body = [SwiftStatement.evaluate(resolution(of: key).demanding(throws: true, await: true))]
@@ -180,7 +200,9 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         let names = function.parameters.indices.map(SwiftName.argument)
         let type = SwiftArgument("for", .metatype(function.result))
         let levels = levels == 0 ? [] : [SwiftArgument("levelsAbove", "\(SwiftCode(number: levels))")]
-        let crosses = function.isAsync && opening.effects.globalActor != nil && opening.effects.globalActor != function.globalActor
+        let crosses =
+            function.isAsync && opening.effects.globalActor != nil
+            && opening.effects.globalActor != function.globalActor
         let container = SwiftExpression("\(opening.type).makeContainer")
             .call([SwiftArgument("in", "container")] + opening.arguments(order) { SwiftExpression(names[$0]) })
             .demanding(throws: true, await: opening.effects.isAsync || crosses)
@@ -192,7 +214,8 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             .let("opened", container), .return(result),
         ]
         // Without a capture list, names stand alone.
-        let head: SwiftCode? = usesConstant(function)
+        let head: SwiftCode? =
+            usesConstant(function)
             ? names.isEmpty ? nil : "\(names) in" : "[later = resolver.later] \(names) in"
         return .closure(head, function.isThrowing ? statements : [.trapping { statements }])
     }
@@ -219,7 +242,9 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     private func function(for registration: RegistrationPlan.Registration) -> SwiftName {
         let name = registration.effects.isAsync ? "registerAsync" : "register"
         // A provider that only depends on the main actor need not run there itself.
-        guard registration.assisted == nil, let actor = registration.providerActor else { return SwiftName(escaping: name) }
+        guard registration.assisted == nil, let actor = registration.providerActor else {
+            return SwiftName(escaping: name)
+        }
         return SwiftName(escaping: "\(name)On\(actor)")
     }
 

@@ -15,7 +15,8 @@ struct ProviderCall {
     ///   - isAsync: Whether resolving requires `await`.
     ///   - isOnActor: Whether the surrounding code is isolated to the same actor as the provider.
     init(
-        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
+        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph,
+        _ generator: some RegistrationGenerator,
         isAsync: Bool = false, isOnActor: Bool = false
     ) {
         let factory = provider.factory
@@ -28,10 +29,17 @@ struct ProviderCall {
         switch factory.kind {
         case .initializer(let type, _):
             let awaits = factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor
-            call = (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type))).call(arguments)
+            call =
+                (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type)))
+                .call(arguments)
                 .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
         case .configurationMethod(let method) where factory.exportedMaker != nil:
-            let receiver = method.needsInstance ? [SwiftArgument(generator.resolution(of: method.configuration).demanding(throws: true, await: isAsync))] : []
+            let receiver =
+                method.needsInstance
+                ? [
+                    SwiftArgument(
+                        generator.resolution(of: method.configuration).demanding(throws: true, await: isAsync))
+                ] : []
             let awaits = factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor
             call = SwiftExpression(exportedFunction: factory.exportedMaker ?? "").call(receiver + arguments)
                 .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
@@ -39,7 +47,8 @@ struct ProviderCall {
             let type = SwiftType(receiver: method.configuration.type)
             let receiver = method.needsInstance ? generator.resolution(of: method.configuration) : SwiftExpression(type)
             let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: method.name))"
-            call = SwiftExpression("\(method.isCalled ? member.call(arguments) : member).make()").demanding(throws: true, await: isAsync)
+            call = SwiftExpression("\(method.isCalled ? member.call(arguments) : member).make()").demanding(
+                throws: true, await: isAsync)
         case .external(let value):
             call = SwiftExpression(SwiftName(escaping: value.name))
         case .injection:
@@ -56,13 +65,15 @@ struct ProviderCall {
 
     /// The asynchronous dependencies of a call that are made at the same time.
     private static func start(
-        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
+        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph,
+        _ generator: some RegistrationGenerator,
         isAsync: Bool
     ) -> ParallelStart {
         let edges = provider.callEdges + (setter == nil ? [] : provider.propertyEdges)
         return ParallelStart(isAsync && graph.startsInParallel ? edges : []) { position in
             let node = graph.nodes[position]
-            guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true, !graph.positionsOfOneTask.contains(position)
+            guard node.effects.isAsync, node.provider?.factory.hasRunTimeValues != true,
+                !graph.positionsOfOneTask.contains(position)
             else { return nil }
             return generator.arguments(for: node.key)
         }
@@ -136,12 +147,15 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         generator.resolution(of: graph.nodes[position].key).demanding(throws: true, await: isAsync)
     }
 
-    private func opening(_ container: Int, _ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> SwiftExpression? {
+    private func opening(_ container: Int, _ edge: DependencyEdge, _ function: TypeExpression.FunctionType)
+        -> SwiftExpression?
+    {
         guard let place = generator.place else { return nil }
         let (opening, levels) = place.opening(of: container)
         var within = generator
         within.place = ContainerPlace(container: container, containers: place.containers, openings: place.openings)
-        let writer = ArgumentWriter(graph: graph, generator: within, isAsync: function.isAsync && generator.awaitsResolves)
+        let writer = ArgumentWriter(
+            graph: graph, generator: within, isAsync: function.isAsync && generator.awaitsResolves)
         return writer.body(edge).map { generator.opening(opening, levelsAbove: levels, giving: $0, as: function) }
     }
 
@@ -157,7 +171,8 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     /// The closure for `() -> sending T`, whose result is new; nil for all other values.
     private func sending(_ edge: DependencyEdge) -> SwiftExpression? {
         guard case .deferred(.closure(let function), let inner) = edge else { return nil }
-        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: function.isAsync && generator.awaitsResolves)
+        let later = ArgumentWriter(
+            graph: graph, generator: generator, isAsync: function.isAsync && generator.awaitsResolves)
         let transfer: SwiftType = "_Transfer<\(SwiftType(function.result))>"
         return later.body(inner) { SwiftExpression(transfer).call([SwiftArgument($0)]) }.map {
             generator.deferral(running: $0, on: graph.globalActor(making: [inner]), as: function, sentBy: transfer)

@@ -11,7 +11,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     /// The initializer. No accessor has the container's name.
     var initializer: SwiftDeclaration {
         let effects = generator.initializerEffects(plan, accessors)
-        let replacing = SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })
+        let replacing = SwiftArgument(
+            "overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })
         let call = SwiftExpression("Self.makeContainer").call(plan.externals.map(\.argument) + [replacing])
         let assignment = SwiftStatement.set("self._container", to: call.demanding(throws: true, await: effects.isAsync))
         return SwiftDeclaration.function(
@@ -26,18 +27,27 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
 
     /// The initializer of a nested container. The opening function calls it.
     var nestedInitializer: SwiftDeclaration {
-        .function("fileprivate init", [SwiftParameter("_container container_", generator.containerType)]) { "self._container = container_" }
+        .function("fileprivate init", [SwiftParameter("_container container_", generator.containerType)]) {
+            "self._container = container_"
+        }
     }
 
     /// Opens a container in this one.
     func open(_ opening: ContainerOpening) -> [SwiftStatement] {
         let container = SwiftExpression("\(opening.type).makeContainer").call(
             [SwiftArgument("in", "self._container")] + opening.values.map(\.argument)
-                + [SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })]
+                + [
+                    SwiftArgument(
+                        "overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) }
+                    )
+                ]
         ).demanding(throws: true, await: opening.effects.isAsync)
         let result = SwiftExpression(opening.type).call([SwiftArgument("_container", container)])
-        let overrides = SwiftExpression("\(opening.overrides)._provided").call([SwiftArgument("in", "self._container")]).demanding(throws: true)
-        let body: [SwiftStatement] = [.set("var overrides", to: overrides), .evaluate("override(&overrides)"), .return(result)]
+        let overrides = SwiftExpression("\(opening.overrides)._provided").call([SwiftArgument("in", "self._container")])
+            .demanding(throws: true)
+        let body: [SwiftStatement] = [
+            .set("var overrides", to: overrides), .evaluate("override(&overrides)"), .return(result),
+        ]
         return opening.effects.isThrowing ? body : [.trapping { body }]
     }
 
@@ -48,7 +58,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
     }
 
-    /// The members that store overrides until there is a container. Overrides to register on an actor are stored separately.
+    /// The members that store overrides until there is a container. Overrides to register on an actor are stored
+    /// separately.
     @SwiftMembers private var replacements: [SwiftDeclaration] {
         let actors = Set(overrides.accessors.map { generator.registeringActor(of: $0) })
         let lists = actors.sorted { ($0 ?? "") < ($1 ?? "") }
@@ -62,12 +73,15 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
             [SwiftParameter("in container", generator.containerType)], Effects(isThrowing: true)
         ) {
             for actor in lists {
-                SwiftStatement.for("replace", in: "self.\(Self.list(actor))") { SwiftExpression("replace(container)").demanding(throws: true) }
+                SwiftStatement.for("replace", in: "self.\(Self.list(actor))") {
+                    SwiftExpression("replace(container)").demanding(throws: true)
+                }
             }
             for opening in openings {
                 SwiftStatement.if(.holds("!self.\(opening.name)._isEmpty")) {
                     SwiftExpression("container.provide").call([
-                        SwiftArgument(SwiftExpression("\(opening.overrides).self")), SwiftArgument("self.\(opening.name)"),
+                        SwiftArgument(SwiftExpression("\(opening.overrides).self")),
+                        SwiftArgument("self.\(opening.name)"),
                     ])
                 }
             }
@@ -77,7 +91,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         }
         if plan.container != NestedContainers.root {
             SwiftDeclaration.function(
-                "fileprivate static func _provided", [SwiftParameter("in container", generator.containerType)], Effects(isThrowing: true),
+                "fileprivate static func _provided", [SwiftParameter("in container", generator.containerType)],
+                Effects(isThrowing: true),
                 returns: "Self"
             ) { SwiftExpression("container.provided(Self.self) ?? Self()").demanding(throws: true) }
         }
@@ -97,7 +112,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     func extensions(of name: SwiftType) -> [SwiftDeclaration] {
         let visible = (accessors.externals + accessors.registered).filter(\.isVisible)
         let scopes = Dictionary(uniqueKeysWithValues: plan.registrations.map { ($0.key, $0.scope) })
-        return SwiftDeclaration.extensions(of: name, visible.map { accessor in accessor.declaration { body(of: accessor) } })
+        return SwiftDeclaration.extensions(
+            of: name, visible.map { accessor in accessor.declaration { body(of: accessor) } })
             + [overrides.declaration(in: name, members: replacements, keeping: { keeping($0, scopes) })]
     }
 
@@ -114,7 +130,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
                 call
             }
         } else {
-            let resolve: SwiftExpression = accessor.effects.isThrowing ? "\(resolver).resolve" : "\(resolver).resolveTrapping"
+            let resolve: SwiftExpression =
+                accessor.effects.isThrowing ? "\(resolver).resolve" : "\(resolver).resolveTrapping"
             resolve.call(arguments).demanding(accessor.effects)
         }
     }

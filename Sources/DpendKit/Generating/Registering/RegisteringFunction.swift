@@ -17,7 +17,8 @@ struct RegisteringFunction {
         let groups = groups(of: plan.registrations, generator)
         let dependencies = groups.enumerated().map { position, group in
             RegisteringFunction(
-                name: SwiftName(escaping: "registerDependencies" + (groups.count == 1 ? "" : "\(position + 1)")), actor: group.actor,
+                name: SwiftName(escaping: "registerDependencies" + (groups.count == 1 ? "" : "\(position + 1)")),
+                actor: group.actor,
                 body: {
                     generator.preparation(resolves: group.registrations.contains(where: \.resolves))
                         + group.registrations.map {
@@ -40,8 +41,8 @@ struct RegisteringFunction {
             ]
     }
 
-    /// The registrations of each function. Eager singletons are made in the order of registration. If some of them are isolated
-    /// to an actor, they keep their order after the others.
+    /// The registrations of each function. Eager singletons are made in the order of registration. If some of them are
+    /// isolated to an actor, they keep their order after the others.
     private static func groups(
         of registrations: [RegistrationPlan.Registration], _ generator: some RegistrationGenerator
     ) -> [(actor: String?, registrations: [RegistrationPlan.Registration])] {

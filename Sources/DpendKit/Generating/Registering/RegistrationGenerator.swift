@@ -6,7 +6,8 @@ protocol RegistrationGenerator: ContainerGenerator {
     var containerType: SwiftType { get }
     /// The place in which generated code opens nested containers; nil if there are none.
     var place: ContainerPlace? { get set }
-    /// The statements that make an empty `container`. A nested container is made in `outer_`, with `sharedRegistrations`.
+    /// The statements that make an empty `container`. A nested container is made in `outer_`, with
+    /// `sharedRegistrations`.
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement]
     /// Declarations that registrations use.
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration]
@@ -68,8 +69,8 @@ protocol RegistrationGenerator: ContainerGenerator {
 }
 
 extension RegistrationGenerator {
-    /// The actor that must register an instance's factory. A provider that only depends on an actor, or a closure with run-time
-    /// values, need not run there itself.
+    /// The actor that must register an instance's factory. A provider that only depends on an actor, or a closure with
+    /// run-time values, need not run there itself.
     func registeringActor(of registration: RegistrationPlan.Registration) -> String? {
         registration.assisted == nil ? registeringActor(of: Effects(globalActor: registration.providerActor)) : nil
     }

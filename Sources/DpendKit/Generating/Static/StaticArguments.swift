@@ -96,7 +96,8 @@ struct StaticArguments {
                 return SwiftExpression("\(call).instance").demanding(throws: part.throwsInside, await: true)
             }
             if part.hasMaker {
-                return SwiftExpression("\(receiver).\(part.makerName)").call(arguments).demanding(throws: part.throwsInside)
+                return SwiftExpression("\(receiver).\(part.makerName)").call(arguments).demanding(
+                    throws: part.throwsInside)
             }
             return part.accessor.use(of: receiver).demanding(throws: part.effects.isThrowing)
         }
@@ -105,22 +106,33 @@ struct StaticArguments {
     /// The content of a closure `() -> T`.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
         if !inner.resolves { return value(inner).map { StaticClosure(expression: $0) } }
-        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
+        var later = StaticArguments(
+            plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor
+        )
         let opening = open(&later, function, title: function.result.spelling(.plain))
         return later.giving(inner, function, after: opening)
     }
 
     /// The content of a closure `(V) -> T` that opens a nested container.
-    private func opening(_ function: TypeExpression.FunctionType, _ opened: Int, _ inner: DependencyEdge) -> StaticClosure? {
-        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
+    private func opening(_ function: TypeExpression.FunctionType, _ opened: Int, _ inner: DependencyEdge)
+        -> StaticClosure?
+    {
+        var later = StaticArguments(
+            plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor
+        )
         let statements = open(&later, function, title: function.result.spelling(.plain))
-        guard let outer = plan.containers[opened].parent, let opening = plan.containers[outer].openings.first(where: { $0.container == opened }),
+        guard let outer = plan.containers[opened].parent,
+            let opening = plan.containers[outer].openings.first(where: { $0.container == opened }),
             let order = NestedContainers.order(of: function.parameters, in: opening.values.map(\.key))
         else { return nil }
-        let crosses = function.isAsync && opening.effects.globalActor != nil && opening.effects.globalActor != function.globalActor
+        let crosses =
+            function.isAsync && opening.effects.globalActor != nil
+            && opening.effects.globalActor != function.globalActor
         let call = SwiftExpression("\(plan.container(outer, around: container, later.receiver)).\(opening.name)")
-            .call(opening.arguments(order) { SwiftExpression(SwiftName.closureArgument($0)) }).demanding(throws: opening.effects.isThrowing, await: opening.effects.isAsync || crosses)
-        let within = StaticArguments(plan: plan, container: opened, receiver: "opened", isAsync: function.isAsync, actor: function.globalActor)
+            .call(opening.arguments(order) { SwiftExpression(SwiftName.closureArgument($0)) }).demanding(
+                throws: opening.effects.isThrowing, await: opening.effects.isAsync || crosses)
+        let within = StaticArguments(
+            plan: plan, container: opened, receiver: "opened", isAsync: function.isAsync, actor: function.globalActor)
         return within.giving(inner, function, after: statements + [.let("opened", call)])
     }
 
@@ -134,9 +146,11 @@ struct StaticArguments {
             // The accessor handles errors and shared instances itself.
             if case .part(let part) = target, !function.isThrowing, !part.takesRunTimeValues, !part.effects.isAsync,
                 hold == nil || !part.needsHold || part.container != container,
-                part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
+                part.effects.globalActor == nil || part.effects.globalActor == function.globalActor
+            {
                 return StaticClosure(
-                    statements: opening, expression: part.accessor.use(of: plan.container(part.container, around: container, receiver)))
+                    statements: opening,
+                    expression: part.accessor.use(of: plan.container(part.container, around: container, receiver)))
             }
             var later = self
             later.shared = "\(plan.sharedType)()"
@@ -148,13 +162,18 @@ struct StaticArguments {
             return part.needsShared && !part.takesRunTimeValues
         }
         return StaticClosure(
-            statements: opening + (needsShared ? [.let("shared", "\(plan.sharedType)()")] : []), expression: expression, of: function)
+            statements: opening + (needsShared ? [.let("shared", "\(plan.sharedType)()")] : []), expression: expression,
+            of: function)
     }
 
     /// The closure `(A, B) -> T` that calls the function of a part.
     private func closure(calling part: StaticPart) -> StaticClosure {
-        guard case .function(let function) = part.accessor.key.type else { preconditionFailure("a closure has a closure's type") }
-        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
+        guard case .function(let function) = part.accessor.key.type else {
+            preconditionFailure("a closure has a closure's type")
+        }
+        var later = StaticArguments(
+            plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor
+        )
         let opening = open(&later, function, title: part.accessor.type.spelling(.plain))
         let called = part.accessorOfClosure
         let values = (called.parameters ?? []).indices.map { SwiftExpression(SwiftName.closureArgument($0)) }
@@ -177,11 +196,17 @@ struct StaticArguments {
     private func holding(_ part: StaticPart) -> [SwiftArgument] {
         if !part.needsHold { return [] }
         if part.container == container, let hold { return [SwiftArgument("for", hold)] }
-        return [SwiftArgument("for", StaticHold.strong(plan, part.container, plan.container(part.container, around: container, receiver)))]
+        return [
+            SwiftArgument(
+                "for",
+                StaticHold.strong(plan, part.container, plan.container(part.container, around: container, receiver)))
+        ]
     }
 
     /// The statement with which a closure gets its container, if that is not `self`.
-    private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String) -> [SwiftStatement] {
+    private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String)
+        -> [SwiftStatement]
+    {
         guard let hold else { return [] }
         (later.hold, later.receiver) = (hold, "container")
         let argument = SwiftArgument("for", .string(title))

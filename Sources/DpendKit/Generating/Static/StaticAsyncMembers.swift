@@ -10,7 +10,9 @@ struct StaticAsyncMembers {
     private var type: SwiftType { plan.transferType(of: part) }
     private var hold: StaticHold { StaticHold(plan: plan, part: part) }
     private var keeping: StaticKeeping { StaticKeeping(plan: plan, part: part) }
-    private var sharedParameters: [SwiftParameter] { part.needsShared ? [SwiftParameter("in shared", plan.sharedType)] : [] }
+    private var sharedParameters: [SwiftParameter] {
+        part.needsShared ? [SwiftParameter("in shared", plan.sharedType)] : []
+    }
     private var sharedArguments: [SwiftArgument] { part.needsShared ? [SwiftArgument("in", "shared")] : [] }
 
     var functions: [SwiftDeclaration] {
@@ -21,7 +23,9 @@ struct StaticAsyncMembers {
 
     private func function(_ name: SwiftName, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let isolation: SwiftModifiers = part.effects.globalActor.map { SwiftModifiers(actor: $0) } ?? "@concurrent "
-        return .function("\(isolation)\(plan.hidden)func \(name)", sharedParameters + hold.parameter, part.makerEffects, returns: type, body)
+        return .function(
+            "\(isolation)\(plan.hidden)func \(name)", sharedParameters + hold.parameter, part.makerEffects,
+            returns: type, body)
     }
 
     /// Makes a new instance.
@@ -29,7 +33,8 @@ struct StaticAsyncMembers {
         let call = StaticCall(plan: plan, part: part).call
         let override = StaticOverride(plan: plan, part: part).statements { plan.transfer($0, of: part) }
         let made = plan.closing(part, call.expression)
-        return (override + hold.statement + plan.tracing(part) + call.statements + made.statements).returning(plan.transfer(made.expression, of: part))
+        return (override + hold.statement + plan.tracing(part) + call.statements + made.statements).returning(
+            plan.transfer(made.expression, of: part))
     }
 
     /// The call that makes a new instance.
@@ -79,8 +84,8 @@ struct StaticAsyncMembers {
         }
     }
 
-    /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a failed
-    /// one is not kept.
+    /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a
+    /// failed one is not kept.
     private var pending: SwiftDeclaration {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
         let effects = Effects(isThrowing: part.effects.isThrowing)

@@ -5,7 +5,8 @@ struct StaticCall {
 
     private func arguments(_ start: ParallelStart? = nil) -> StaticArguments {
         StaticArguments(
-            plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor, start: start)
+            plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression,
+            isAsync: part.effects.isAsync, actor: part.effects.globalActor, start: start)
     }
 
     /// The call, and the statements before it.
@@ -28,13 +29,19 @@ struct StaticCall {
         var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):
-            call = (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type))).call(values)
+            call =
+                (factory.exportedMaker.map(SwiftExpression.init(exportedFunction:)) ?? SwiftExpression(SwiftType(type)))
+                .call(values)
         case .configurationMethod(let method) where factory.exportedMaker != nil:
-            let receiver = method.needsInstance ? plan.target(method.configuration, from: part.container).map(arguments.use) : nil
-            call = SwiftExpression(exportedFunction: factory.exportedMaker ?? "").call((receiver.map { [SwiftArgument($0)] } ?? []) + values)
+            let receiver =
+                method.needsInstance ? plan.target(method.configuration, from: part.container).map(arguments.use) : nil
+            call = SwiftExpression(exportedFunction: factory.exportedMaker ?? "").call(
+                (receiver.map { [SwiftArgument($0)] } ?? []) + values)
         case .configurationMethod(let method):
             var receiver = SwiftExpression(SwiftType(receiver: method.configuration.type))
-            if method.needsInstance, let target = plan.target(method.configuration, from: part.container) { receiver = arguments.use(target) }
+            if method.needsInstance, let target = plan.target(method.configuration, from: part.container) {
+                receiver = arguments.use(target)
+            }
             call = "\(receiver).\(SwiftName(escaping: method.name))"
             if method.isCalled { call = call.call(values) }
             // In an asynchronous function Swift prefers the asynchronous 'make'.
@@ -45,7 +52,8 @@ struct StaticCall {
         }
         if let setter = part.registration.setter {
             let properties = arguments.arguments(provider.propertyEdges, run: run, &autoclosures)
-            call = SwiftExpression("\(plan.containers[part.container].type).\(setter)").call([SwiftArgument(call)] + properties)
+            call = SwiftExpression("\(plan.containers[part.container].type).\(setter)").call(
+                [SwiftArgument(call)] + properties)
         }
         return (start.statements + autoclosures.statements, call.demanding(factory.effects))
     }

@@ -10,7 +10,8 @@ struct StaticClass {
         guard let parent = container.parent else {
             return type(plan.type).documented(
                 plan.graph.standsAlone == nil
-                    ? "The dependencies of this application and of the libraries it links." : "The dependencies of one test or preview.",
+                    ? "The dependencies of this application and of the libraries it links."
+                    : "The dependencies of one test or preview.",
                 "", "It can be used from any thread."
             )
             .noted(
@@ -28,7 +29,8 @@ struct StaticClass {
 
     private func type(_ name: SwiftType) -> SwiftDeclaration {
         SwiftDeclaration.type(
-            "\(SwiftModifiers(plan.access))nonisolated final class \(name)", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "\(SwiftModifiers(plan.access))nonisolated final class \(name)",
+            conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             QualifiedNames(plan.plan).declarations
             externals
@@ -53,7 +55,9 @@ struct StaticClass {
                     var failing = SwiftStatement.failing(missing)
                     if case .function(let function) = external.key.type {
                         // Code may keep a closure and never call it.
-                        let head: SwiftCode? = function.parameters.isEmpty ? nil : "\(function.parameters.map { _ in "_" as SwiftCode }) in"
+                        let head: SwiftCode? =
+                            function.parameters.isEmpty
+                            ? nil : "\(function.parameters.map { _ in "_" as SwiftCode }) in"
                         failing = .return(.closure(head, [failing]))
                     }
                     let otherwise = failing
@@ -64,7 +68,8 @@ struct StaticClass {
                 }
             } else {
                 SwiftDeclaration.stored(
-                    "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))", SwiftType(accessor.type))
+                    "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))",
+                    SwiftType(accessor.type))
             }
         }
     }
@@ -78,13 +83,17 @@ struct StaticClass {
         if plan.closes(container.number) {
             let members = ClosingMembers(plan: plan.plan, type: plan.type, receiver: "self._closing")
             members.close
-            if container.parent == nil { members.open(container.overrides.parameter, container.accessors.eagerEffects(container.plan)) }
+            if container.parent == nil {
+                members.open(container.overrides.parameter, container.accessors.eagerEffects(container.plan))
+            }
             for opening in container.openings where plan.closes(opening.container) { members.open(opening) }
         }
     }
 
     @SwiftMembers private var state: [SwiftDeclaration] {
-        if let parent = container.parent { SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)") }
+        if let parent = container.parent {
+            SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)")
+        }
         SwiftDeclaration.line("private let _overrides: \(container.accessors.overridesType)?")
         if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.lockType)()") }
         if plan.closes(container.number) {
@@ -95,7 +104,8 @@ struct StaticClass {
             }
         }
         if keepsInOnePlace {
-            SwiftDeclaration.line("private let _kept", "\(plan.keptType)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
+            SwiftDeclaration.line(
+                "private let _kept", "\(plan.keptType)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
         }
         for part in plan.parts(of: container.number) {
             if part.effects.isAsync {
@@ -104,7 +114,9 @@ struct StaticClass {
                 StaticKeeping(plan: plan, part: part).properties
             }
         }
-        if plan.hasTracking(container.number) { SwiftDeclaration.line("private var _namesBeingMade: [\(.swift)String]", "[]") }
+        if plan.hasTracking(container.number) {
+            SwiftDeclaration.line("private var _namesBeingMade: [\(.swift)String]", "[]")
+        }
     }
 
     private var initializer: SwiftDeclaration {
@@ -122,7 +134,9 @@ struct StaticClass {
                 eager
             }
             .documented(
-                plan.graph.standsAlone == nil ? "Makes the eager singletons; everything else is made at its first use." : "Everything is made at its first use.")
+                plan.graph.standsAlone == nil
+                    ? "Makes the eager singletons; everything else is made at its first use."
+                    : "Everything is made at its first use.")
         }
         // No parameter of the input has a name with these endings.
         return SwiftDeclaration.function(
@@ -131,7 +145,9 @@ struct StaticClass {
                 + [SwiftParameter("_overrides overrides_", "\(container.accessors.overridesType)?")], effects
         ) {
             "self._outer = outer_"
-            if plan.closes(container.number) { SwiftStatement.set("self._closing", to: "\(plan.closingType)(inside: outer_._closing)") }
+            if plan.closes(container.number) {
+                SwiftStatement.set("self._closing", to: "\(plan.closingType)(inside: outer_._closing)")
+            }
             setting
             "self._overrides = overrides_"
             if plan.closes(container.number) { "self._closing.owner = self" }
@@ -160,7 +176,9 @@ struct StaticClass {
     @SwiftStatements private var eager: [SwiftStatement] {
         let effects = container.accessors.eagerEffects(container.plan)
         if effects.isThrowing, plan.closes(container.number) {
-            SwiftStatement.do { makingEager } catch: {
+            SwiftStatement.do {
+                makingEager
+            } catch: {
                 if effects.isAsync { "await self._closing.closeAfterFailure()" } else { "self._closing.begin(nil)" }
                 "throw error"
             }
@@ -173,7 +191,9 @@ struct StaticClass {
         let parts = eagerParts
         for part in parts.others { making(part) }
         if !parts.together.isEmpty {
-            let bodies = parts.together.map { ParallelStart.Body(statement: making($0), throwsErrors: $0.effects.isThrowing) }
+            let bodies = parts.together.map {
+                ParallelStart.Body(statement: making($0), throwsErrors: $0.effects.isThrowing)
+            }
             ParallelStart.together(bodies, plan.startTypes)
         }
     }

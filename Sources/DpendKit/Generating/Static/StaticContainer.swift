@@ -20,11 +20,14 @@ struct StaticContainer {
             return StaticContainer(
                 number: number, plan: own.0, accessors: own.1,
                 type: ContainerOpening.type(of: number, plan.containers, in: name),
-                suffix: number == NestedContainers.root ? "" : container.path.split(separator: ".").joined(separator: "_"),
+                suffix: number == NestedContainers.root
+                    ? "" : container.path.split(separator: ".").joined(separator: "_"),
                 openings: ContainerOpening.all(in: number, plan, accessors, of: name), parent: container.parent)
         }
     }
 
     /// The overrides, with their full name.
-    var overrides: AccessorOverrides { AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty) }
+    var overrides: AccessorOverrides {
+        AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
+    }
 }

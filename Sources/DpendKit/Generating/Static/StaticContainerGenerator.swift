@@ -12,7 +12,8 @@ struct StaticContainerGenerator: ContainerGenerator {
     }
 
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
-        (accessors.nested + [accessors]).flatMap(\.exposedTypes) + (plan.nested + [plan]).flatMap(\.injectedClasses).flatMap(\.exposedTypes)
+        (accessors.nested + [accessors]).flatMap(\.exposedTypes)
+            + (plan.nested + [plan]).flatMap(\.injectedClasses).flatMap(\.exposedTypes)
     }
 
     func declarations(
@@ -31,7 +32,9 @@ struct StaticContainerGenerator: ContainerGenerator {
         }
         let (name, parts) = (container.type, plan.parts(of: container.number))
         let members = StaticOverride.members(for: parts, openings: plan.isNested ? container.openings : nil)
-        let hold = container.parent != nil && plan.hasHold(container.number) ? [StaticSupport(plan: plan).hold(container.number)] : []
+        let hold =
+            container.parent != nil && plan.hasHold(container.number)
+            ? [StaticSupport(plan: plan).hold(container.number)] : []
         return [StaticClass(plan: plan, container: container).declaration]
             + parts.groups.map { parts in
                 .type("nonisolated extension \(name)") {

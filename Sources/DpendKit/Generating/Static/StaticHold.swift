@@ -1,13 +1,15 @@
 /// Writes how a new instance holds the container for later calls.
 ///
-/// Instances that the container may keep get a hold when they are made. Kept instances, and those made for them, hold the
-/// container weakly. All others hold it strongly. Instances that are never kept use `self`.
+/// Instances that the container may keep get a hold when they are made. Kept instances, and those made for them, hold
+/// the container weakly. All others hold it strongly. Instances that are never kept use `self`.
 struct StaticHold {
     let plan: StaticPlan
     let part: StaticPart
 
     /// The parameter of the function that makes the part, if it needs a hold.
-    var parameter: [SwiftParameter] { part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType(part.container))] : [] }
+    var parameter: [SwiftParameter] {
+        part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType(part.container))] : []
+    }
 
     /// The argument that passes the parameter on.
     var passed: [SwiftArgument] { part.needsHold ? [SwiftArgument("for", SwiftExpression(outer))] : [] }

@@ -61,7 +61,8 @@ struct StaticKeeping {
         }
     }
 
-    /// The place of a permanently kept instance. Nested containers have one place for all instances, because they are opened often.
+    /// The place of a permanently kept instance. Nested containers have one place for all instances, because they are
+    /// opened often.
     private var place: SwiftCode {
         plan.isNested
             ? "self._kept[\(SwiftCode(number: part.keptNumber)), \(SwiftType(parenthesized: part.accessor.type)).self]"

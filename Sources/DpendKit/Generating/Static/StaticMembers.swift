@@ -44,7 +44,8 @@ struct StaticMembers {
     /// The function that makes an instance as part of a call, if the accessor cannot.
     private var maker: SwiftDeclaration {
         .function(
-            "\(SwiftModifiers(isolation: part.effects))\(plan.hidden)func \(part.makerName)", parameters, part.makerEffects,
+            "\(SwiftModifiers(isolation: part.effects))\(plan.hidden)func \(part.makerName)", parameters,
+            part.makerEffects,
             returns: part.type
         ) { making }
     }
@@ -65,7 +66,8 @@ struct StaticMembers {
                 plan.transfer(called.use(values).demanding(called.effects), of: part)
             } else {
                 let place = StaticArguments(
-                    plan: plan, container: part.container, hold: hold.passedExpression, isAsync: false, actor: part.effects.globalActor)
+                    plan: plan, container: part.container, hold: hold.passedExpression, isAsync: false,
+                    actor: part.effects.globalActor)
                 plan.transfer(place.use(.part(part)), of: part)
             }
         }
@@ -75,9 +77,13 @@ struct StaticMembers {
     private var making: [SwiftStatement] {
         let keeping = StaticKeeping(plan: plan, part: part)
         let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(plan: plan, part: part))
-        if keeping.keep.isEmpty { return (beginning + override.statements() + plan.tracing(part) + call.statements).returning(call.expression) }
+        if keeping.keep.isEmpty {
+            return (beginning + override.statements() + plan.tracing(part) + call.statements).returning(call.expression)
+        }
         let made = plan.closing(part, call.expression)
-        return beginning + hold.statement + override.assignment(of: made.expression, plan.tracing(part) + call.statements + made.statements) + keeping.keep
+        return beginning + hold.statement
+            + override.assignment(of: made.expression, plan.tracing(part) + call.statements + made.statements)
+            + keeping.keep
             + [.return("made")]
     }
 

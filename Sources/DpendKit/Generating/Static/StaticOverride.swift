@@ -10,7 +10,9 @@ struct StaticOverride {
         let name = SwiftArgument(.string(accessor.uniqueName))
         if accessor.parameters == nil {
             let function = Self.function(for: accessor.effects)
-            let call = SwiftExpression("self._overrides?.\(function)").call([SwiftArgument(.metatype(accessor.type)), name])
+            let call = SwiftExpression("self._overrides?.\(function)").call([
+                SwiftArgument(.metatype(accessor.type)), name,
+            ])
             return (.let("override", call.demanding(accessor.effects)), "override")
         }
         let type = SwiftArgument("(\(accessor.closureType)).self")
@@ -44,7 +46,8 @@ struct StaticOverride {
 
     /// The members that store the overrides of the given parts and call them.
     ///
-    /// - Parameter openings: The containers whose overrides are stored as well, if there are nested containers; else nil.
+    /// - Parameter openings: The containers whose overrides are stored as well, if there are nested containers; else
+    ///   nil.
     @SwiftMembers static func members(for parts: [StaticPart], openings: [ContainerOpening]?) -> [SwiftDeclaration] {
         if let openings {
             AccessorOverrides.isEmpty(["self._closures.isEmpty"], openings)
@@ -63,7 +66,8 @@ struct StaticOverride {
     private static func caller(_ effects: Effects) -> SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: effects))fileprivate func \(function(for: effects))<Instance>",
-            [SwiftParameter("_ type", "Instance.Type"), SwiftParameter("_ name", "\(.swift)String")], effects, returns: "Instance?"
+            [SwiftParameter("_ type", "Instance.Type"), SwiftParameter("_ name", "\(.swift)String")], effects,
+            returns: "Instance?"
         ) {
             let type = SwiftType.closure(effects, returns: "Instance")
             SwiftStatement.guard(.let("make", "self._closure((\(type)).self, name)")) { SwiftStatement.return("nil") }

@@ -46,10 +46,11 @@ struct StaticPart {
 
     /// Whether another part can start its task, and wait for the instance later.
     ///
-    /// If it can fail, its error must cancel what is made at the same time. That needs a group of tasks. A weak instance
-    /// may have to be looked up on its actor.
+    /// If it can fail, its error must cancel what is made at the same time. That needs a group of tasks. A weak
+    /// instance may have to be looked up on its actor.
     func startsAlone(for other: StaticPart) -> Bool {
-        startsApart && !needsShared && scope.isKeptForGood && !throwsInside && !isTracked && container == other.container
+        startsApart && !needsShared && scope.isKeptForGood && !throwsInside && !isTracked
+            && container == other.container
     }
 
     /// Whether its instance stays as long as the class, and is made synchronously.
@@ -61,8 +62,8 @@ struct StaticPart {
     /// Whether the accessor must end the program if making it throws.
     var throwsTrapped: Bool { throwsInside && !effects.isThrowing }
 
-    /// The accessor that a closure with run-time values calls. If the closure may throw, this accessor throws instead of ending
-    /// the program.
+    /// The accessor that a closure with run-time values calls. If the closure may throw, this accessor throws instead
+    /// of ending the program.
     var accessorOfClosure: Accessor {
         var called = accessor
         if throwsTrapped, case .function(let function) = accessor.key.type, function.isThrowing {

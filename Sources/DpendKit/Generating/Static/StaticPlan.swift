@@ -54,7 +54,8 @@ struct StaticPlan {
         }
         self.keptCounts = keptCounts
         for index in parts.indices {
-            parts[index].isOfOneTask = graph.position(of: parts[index].accessor.key).map(graph.positionsOfOneTask.contains) ?? false
+            parts[index].isOfOneTask =
+                graph.position(of: parts[index].accessor.key).map(graph.positionsOfOneTask.contains) ?? false
         }
         propagate()
         findSharing()
@@ -112,8 +113,12 @@ struct StaticPlan {
         return result
     }
 
-    func hasHold(_ container: Int) -> Bool { parts.contains { $0.container == container && ($0.needsHold || $0.makesHold) } }
-    func sharesHold(_ container: Int) -> Bool { parts.contains { $0.container == container && $0.scope == .shared && $0.makesHold } }
+    func hasHold(_ container: Int) -> Bool {
+        parts.contains { $0.container == container && ($0.needsHold || $0.makesHold) }
+    }
+    func sharesHold(_ container: Int) -> Bool {
+        parts.contains { $0.container == container && $0.scope == .shared && $0.makesHold }
+    }
     var hasAnyHold: Bool { parts.contains { $0.needsHold || $0.makesHold } }
     var hasKeptInstances: Bool { parts.contains { $0.isKeptForGood } }
     func hasTracking(_ container: Int) -> Bool {
@@ -122,7 +127,8 @@ struct StaticPlan {
     var hasAnyTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
     var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
     var hasTransfer: Bool {
-        containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.takesRunTimeValues || $0.isCrossed }
+        containers.contains(where: \.plan.transfersArguments)
+            || parts.contains { $0.effects.isAsync && !$0.takesRunTimeValues || $0.isCrossed }
     }
     var hasPending: Bool { parts.contains(where: hasTask) }
 
@@ -145,7 +151,8 @@ struct StaticPlan {
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
         let own = parts(of: container)
-        return own.contains { $0.effects.isAsync ? $0.isKept || hasTask($0) : isLocked($0) } || lazyContainers.contains(container)
+        return own.contains { $0.effects.isAsync ? $0.isKept || hasTask($0) : isLocked($0) }
+            || lazyContainers.contains(container)
     }
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
     var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
@@ -153,9 +160,11 @@ struct StaticPlan {
     /// Whether a container, or one in it, closes something.
     func closes(_ container: Int) -> Bool { plan.closes(container) }
 
-    /// The statements that make a new object of a part, and note it for its container, and the object. They are the call alone if the
-    /// container does not close the object.
-    func closing(_ part: StaticPart, _ call: SwiftExpression) -> (statements: [SwiftStatement], expression: SwiftExpression) {
+    /// The statements that make a new object of a part, and note it for its container, and the object. They are the
+    /// call alone if the container does not close the object.
+    func closing(_ part: StaticPart, _ call: SwiftExpression) -> (
+        statements: [SwiftStatement], expression: SwiftExpression
+    ) {
         guard part.registration.isClosed else { return ([], call) }
         let path = part.container == NestedContainers.root ? nil : plan.containers.all[part.container].path
         return (part.registration.making(call, notingIn: "self._closing.add", of: path), "new")
@@ -168,7 +177,8 @@ struct StaticPlan {
             SwiftStatement.let(
                 "trace_",
                 SwiftExpression("\(traceType).begin").call(
-                    [SwiftArgument(.string(part.registration.title(in: path)))] + (part.effects.isAsync ? [SwiftArgument("waits", "true")] : [])))
+                    [SwiftArgument(.string(part.registration.title(in: path)))]
+                        + (part.effects.isAsync ? [SwiftArgument("waits", "true")] : [])))
             SwiftStatement.defer { "trace_.end()" }
         }
     }
@@ -177,7 +187,9 @@ struct StaticPlan {
     func supportName(_ suffix: String) -> SwiftType { plan.unused("\(name)\(suffix)") }
 
     /// The full name of a helper type. An extension of a nested type does not see the types beside it.
-    private func support(_ suffix: String) -> SwiftType { isNested ? "\(type).\(supportName(suffix))" : supportName(suffix) }
+    private func support(_ suffix: String) -> SwiftType {
+        isNested ? "\(type).\(supportName(suffix))" : supportName(suffix)
+    }
 
     var sharedType: SwiftType { support("SharedInstances") }
     var keptType: SwiftType { support(isNested ? "KeptInstances" : "KeptInstance") }
@@ -210,7 +222,9 @@ struct StaticPlan {
                 provider.callEdges + (part.registration.setter == nil ? [] : provider.propertyEdges)
             } else { [] }
         return ParallelStart(edges, startTypes) { position in
-            guard case .part(let target) = target(position, from: part.container), target.startsApart else { return nil }
+            guard case .part(let target) = target(position, from: part.container), target.startsApart else {
+                return nil
+            }
             let start = target.startsAlone(for: part) ? SwiftExpression("self.\(target.startName)").call() : nil
             return ParallelStart.Making(type: target.type, instance: arguments.use(.part(target)), start: start)
         }
@@ -245,7 +259,9 @@ struct StaticPlan {
     }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
-        if case .alias(let key) = part.registration.source { return index(key, from: part.container).map { [$0] } ?? [] }
+        if case .alias(let key) = part.registration.source {
+            return index(key, from: part.container).map { [$0] } ?? []
+        }
         return part.edges.flatMap(positions).compactMap { index(graph.nodes[$0].key, from: part.container) }
     }
 
@@ -254,21 +270,24 @@ struct StaticPlan {
         for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
         for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) {
             let targets = parts[index].immediateTargets.map { parts[$0] }
-            parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.takesRunTimeValues }
+            parts[index].needsShared =
+                parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.takesRunTimeValues }
             parts[index].throwsInside =
                 parts[index].effects.isThrowing || parts[index].isTracked
-                || targets.contains { $0.throwsInside && !$0.takesRunTimeValues } || parts[index].takesRunTimeValues && parts[index].registration.isKnotted
+                || targets.contains { $0.throwsInside && !$0.takesRunTimeValues }
+                || parts[index].takesRunTimeValues && parts[index].registration.isKnotted
         }
     }
 
-    /// Finds the parts that the container may keep and that call the container later, themselves or through their immediate
-    /// dependencies.
+    /// Finds the parts that the container may keep and that call the container later, themselves or through their
+    /// immediate dependencies.
     private mutating func findHolds() {
         var reached = parts.map(\.isKept)
         var pending = reached.indices.filter { reached[$0] }
         while let index = pending.popLast() {
             // A container that keeps an instance of an outer container also keeps that container.
-            for target in targets(of: parts[index], \.targets) where !reached[target] && parts[target].container == parts[index].container {
+            for target in targets(of: parts[index], \.targets)
+            where !reached[target] && parts[target].container == parts[index].container {
                 reached[target] = true
                 pending.append(target)
             }
@@ -276,13 +295,16 @@ struct StaticPlan {
         guard reached.contains(true) else { return }
         for number in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) where reached[number] {
             let part = parts[number]
-            let calls = part.edges.contains { edge in
-                edge.isDeferred || edge.immediateTargets.contains { position in
-                    guard let target = index(graph.nodes[position].key, from: part.container).map({ parts[$0] }) else { return false }
-                    // An instance of an outer container holds that container.
-                    return target.takesRunTimeValues || target.needsHold && target.container == part.container
-                }
-            } || part.isAlias && part.immediateTargets.contains { parts[$0].needsHold }
+            let calls =
+                part.edges.contains { edge in
+                    edge.isDeferred
+                        || edge.immediateTargets.contains { position in
+                            guard let target = index(graph.nodes[position].key, from: part.container).map({ parts[$0] })
+                            else { return false }
+                            // An instance of an outer container holds that container.
+                            return target.takesRunTimeValues || target.needsHold && target.container == part.container
+                        }
+                } || part.isAlias && part.immediateTargets.contains { parts[$0].needsHold }
             parts[number].needsHold = calls && !part.isKept
             parts[number].makesHold = calls && part.scope != .unique && !part.isAlias
         }
@@ -290,13 +312,17 @@ struct StaticPlan {
 
     private mutating func findCrossings() {
         let injections = containers.flatMap { container in
-            container.plan.injectedClasses.map { (edges: $0.properties.map(\.edge), effects: $0.effects, container: container.number) }
+            container.plan.injectedClasses.map {
+                (edges: $0.properties.map(\.edge), effects: $0.effects, container: container.number)
+            }
         }
         for (edges, own, container) in parts.map({ ($0.edges, $0.effects, $0.container) }) + injections {
             let crossed = edges.flatMap { edge in
                 edge.crossings(from: own.globalActor, isAsync: own.isAsync, in: container) { position, container in
                     index(graph.nodes[position].key, from: container)
-                } _: { parts[$0] }
+                } _: {
+                    parts[$0]
+                }
             }
             for index in crossed where parts[index].takesRunTimeValues || !parts[index].effects.isAsync {
                 // Asynchronous functions handle this themselves.
@@ -327,13 +353,15 @@ extension DependencyEdge {
             // The type of a closure with run-time values determines where it is called.
             if part(index).takesRunTimeValues { return part(index).isCalledFromElsewhere ? [index] : [] }
             return isAsync && other != actor ? [index] : []
-        case .tagged(let inner), .entry(_, let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
+        case .tagged(let inner), .entry(_, let inner):
+            return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
         case .collection(let elements):
             return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, in: container, index, part) }
         case .deferred(.closure(let function), let inner):
             return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: container, index, part)
         case .deferred(.opening(let function, let containers), let inner):
-            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: containers[0], index, part)
+            return inner.crossings(
+                from: function.globalActor, isAsync: function.isAsync, in: containers[0], index, part)
         case .deferred(.lazy, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return []
         }
     }
@@ -359,8 +387,10 @@ extension DependencyEdge {
         switch self {
         case .deferred(.lazy, _): containers.insert(container)
         case .deferred(.opening(_, let opened), let edge): edge.addLazyContainers(in: opened[0], to: &containers)
-        case .deferred(.closure, let edge), .tagged(let edge), .entry(_, let edge): edge.addLazyContainers(in: container, to: &containers)
-        case .collection(let elements): for element in elements { element.addLazyContainers(in: container, to: &containers) }
+        case .deferred(.closure, let edge), .tagged(let edge), .entry(_, let edge):
+            edge.addLazyContainers(in: container, to: &containers)
+        case .collection(let elements):
+            for element in elements { element.addLazyContainers(in: container, to: &containers) }
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
     }

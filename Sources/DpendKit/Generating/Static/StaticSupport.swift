@@ -28,8 +28,8 @@ struct StaticSupport {
         if plan.plan.traces { trace }
     }
 
-    /// Before macOS 15 and iOS 18, the standard library has no other atomic reference than these two functions, which lazy
-    /// bridging has always used.
+    /// Before macOS 15 and iOS 18, the standard library has no other atomic reference than these two functions, which
+    /// lazy bridging has always used.
     private func keptInstance(_ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(
             """
@@ -65,7 +65,8 @@ struct StaticSupport {
             """)
     }
 
-    /// The same for all instances of a container. Nested containers are opened often, so their instances have one place.
+    /// The same for all instances of a container. Nested containers are opened often, so their instances have one
+    /// place.
     private func keptInstances(_ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(
             """
@@ -117,7 +118,8 @@ struct StaticSupport {
 
     private var sharedInstances: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))",
+            conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
                 let kept = part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type)
@@ -132,7 +134,8 @@ struct StaticSupport {
                 : "Unchecked, because a call makes one thing after the other, on whatever thread.")
     }
 
-    /// Instances of scope `shared` hold the container strongly, until an instance that the container keeps uses one of them.
+    /// Instances of scope `shared` hold the container strongly, until an instance that the container keeps uses one of
+    /// them.
     private func sharedHold(_ container: StaticContainer) -> [SwiftDeclaration] {
         let type = plan.holdType(container.number)
         let property: SwiftName = container.parent == nil ? "_hold" : "_hold\(container.number)"
@@ -140,7 +143,7 @@ struct StaticSupport {
         let isEarly = plan.sharesAtTheSameTime
         let isWeak: SwiftCode = isEarly ? "self.\(property)IsWeak" : "false"
         return [
-            .line("private var \(property): \(type)?"),
+            .line("private var \(property): \(type)?")
         ] + (isEarly ? [.line("private var \(property)IsWeak", "false")] : []) + [
             .function("func _hold", [SwiftParameter("of container", container.type)], returns: type) {
                 if isEarly {
@@ -164,7 +167,8 @@ struct StaticSupport {
     func hold(_ number: Int) -> SwiftDeclaration {
         let type = plan.containers[number].type
         return SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.holdName(number))", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "fileprivate nonisolated final class \(plan.holdName(number))",
+            conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("private weak var container: \(type)?")
             SwiftDeclaration.line("private var keptAlive: \(type)?")
@@ -174,10 +178,12 @@ struct StaticSupport {
                 "self.container = container"
                 "self.keptAlive = isWeak ? nil : container"
             }
-            SwiftDeclaration.fixed("var isWeak: \(.swift)Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
+            SwiftDeclaration.fixed(
+                "var isWeak: \(.swift)Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
             SwiftDeclaration.fixed("func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }")
             SwiftDeclaration.function(
-                "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true), returns: type
+                "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true),
+                returns: type
             ) {
                 SwiftStatement.guard(.holds("let container = self.container")) { "throw \(plan.goneType)(name: name)" }
                 SwiftStatement.return("container")
@@ -190,7 +196,9 @@ struct StaticSupport {
             "How an instance holds the container in calls that it makes later. What the container keeps holds it weakly,",
             "since the two would keep each other alive otherwise."
         )
-        .noted("Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.")
+        .noted(
+            "Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic."
+        )
     }
 
     private var gone: SwiftDeclaration {
@@ -208,7 +216,8 @@ struct StaticSupport {
 
     private var transfer: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.supportName("Transfer"))<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "fileprivate nonisolated struct \(plan.supportName("Transfer"))<Instance>",
+            conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("let instance: Instance")
             SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
@@ -218,7 +227,8 @@ struct StaticSupport {
 
     private var making: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.supportName("Making"))", conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
+            "fileprivate nonisolated struct \(plan.supportName("Making"))",
+            conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
         ) {
             SwiftDeclaration.line(
                 "static let current",
@@ -231,7 +241,11 @@ struct StaticSupport {
 
     private var path: SwiftDeclaration {
         .function(
-            "static func path", [SwiftParameter("to name", "\(.swift)String"), SwiftParameter("of owner", plan.isNested ? "\(.swift)AnyObject" : plan.type)],
+            "static func path",
+            [
+                SwiftParameter("to name", "\(.swift)String"),
+                SwiftParameter("of owner", plan.isNested ? "\(.swift)AnyObject" : plan.type),
+            ],
             Effects(isThrowing: true), returns: "[\(plan.makingType)]"
         ) {
             let owner = SwiftArgument("owner", "\(.swift)ObjectIdentifier(owner)")
@@ -247,7 +261,8 @@ struct StaticSupport {
     private var cycle: SwiftDeclaration {
         error(plan.supportName("DependencyCycle"), "Something came back to an instance that was still being made.") {
             SwiftDeclaration.line("let path: [\(.swift)String]")
-            SwiftDeclaration.fixed("init(path: some \(.swift)Sequence<\(.swift)String>) { self.path = \(.swift)Array(path) }")
+            SwiftDeclaration.fixed(
+                "init(path: some \(.swift)Sequence<\(.swift)String>) { self.path = \(.swift)Array(path) }")
             SwiftDeclaration.fixed(
                 """
                 var description: \(.swift)String {
@@ -262,7 +277,8 @@ struct StaticSupport {
         _ type: SwiftType, _ documentation: SwiftComment, @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
     ) -> SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(type)", conformingTo: ["\(.swift)Error", "\(.swift)CustomStringConvertible"], members
+            "fileprivate nonisolated struct \(type)",
+            conformingTo: ["\(.swift)Error", "\(.swift)CustomStringConvertible"], members
         ).documented(documentation)
     }
 }

@@ -1,6 +1,7 @@
 /// A declaration, and the comments before it.
 ///
-/// The content of a declaration is made when it is written. All content at once would take several times the file's size.
+/// The content of a declaration is made when it is written. All content at once would take several times the file's
+/// size.
 struct SwiftDeclaration {
     var form: Form
     var comments: [SwiftComment] = []
@@ -36,10 +37,13 @@ struct SwiftDeclaration {
         SwiftDeclaration(form: .stored(head, type, value))
     }
 
-    static func expression(_ expression: SwiftExpression) -> SwiftDeclaration { SwiftDeclaration(form: .expression(expression)) }
+    static func expression(_ expression: SwiftExpression) -> SwiftDeclaration {
+        SwiftDeclaration(form: .expression(expression))
+    }
 
     static func type(
-        _ head: SwiftCode, parameters: [SwiftCode] = [], conformingTo conformances: [SwiftType] = [], where conditions: [SwiftCode] = [],
+        _ head: SwiftCode, parameters: [SwiftCode] = [], conformingTo conformances: [SwiftType] = [],
+        where conditions: [SwiftCode] = [],
         @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
     ) -> SwiftDeclaration {
         SwiftDeclaration(form: .type(head, parameters: parameters, conformances, conditions: conditions, members))
@@ -47,7 +51,8 @@ struct SwiftDeclaration {
 
     /// A function or an initializer. It is on one line if it is short and `isShort` is set.
     static func function(
-        _ head: SwiftCode, _ parameters: [SwiftParameter] = [], _ effects: Effects = .none, returns result: SwiftType? = nil,
+        _ head: SwiftCode, _ parameters: [SwiftParameter] = [], _ effects: Effects = .none,
+        returns result: SwiftType? = nil,
         isShort: Bool = false, @SwiftStatements _ body: @escaping () -> [SwiftStatement]
     ) -> SwiftDeclaration {
         function(head, parameters, specifiers: effects.functionSpecifiers, returns: result, isShort: isShort, body)
@@ -60,7 +65,9 @@ struct SwiftDeclaration {
     ) -> SwiftDeclaration {
         SwiftDeclaration(
             form: .function(
-                SwiftFunction(head: head, parameters: parameters, specifiers: specifiers, result: result, isShort: isShort, body: body)))
+                SwiftFunction(
+                    head: head, parameters: parameters, specifiers: specifiers, result: result, isShort: isShort,
+                    body: body)))
     }
 
     /// A computed property.
@@ -72,7 +79,9 @@ struct SwiftDeclaration {
     }
 
     /// A property or a subscript with the keywords of its getter, and perhaps a setter.
-    static func accessors(_ head: SwiftCode, get keywords: SwiftCode, _ getter: [SwiftStatement], set setter: [SwiftStatement]? = nil) -> SwiftDeclaration {
+    static func accessors(
+        _ head: SwiftCode, get keywords: SwiftCode, _ getter: [SwiftStatement], set setter: [SwiftStatement]? = nil
+    ) -> SwiftDeclaration {
         var accessors: [(keywords: SwiftCode, body: [SwiftStatement])] = [(keywords, getter)]
         if let setter { accessors.append(("set", setter)) }
         return SwiftDeclaration(form: .accessors(head, accessors))
@@ -87,7 +96,9 @@ struct SwiftDeclaration {
     static func fixed(_ code: SwiftCode) -> SwiftDeclaration { SwiftDeclaration(form: .fixed(code)) }
 
     /// The declaration with a documentation comment, one line for each argument.
-    func documented(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { $0.text.isEmpty ? "///" : "/// \($0)" }) }
+    func documented(_ lines: SwiftComment...) -> SwiftDeclaration {
+        commented(lines.map { $0.text.isEmpty ? "///" : "/// \($0)" })
+    }
 
     /// The declaration with an ordinary comment, one line for each argument.
     func noted(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { "// \($0)" }) }
@@ -107,10 +118,14 @@ struct SwiftDeclaration {
     func follows(_ other: SwiftDeclaration) -> Bool {
         if attribute != nil || other.attribute != nil { return false }
         return switch (other.form, form) {
-        case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
+        case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional),
+            (.conditional, .conditional):
+            comments.isEmpty
         case (.line, .property(_, let getter)), (.stored, .property(_, let getter)): comments.isEmpty && getter.isShort
         case (.function(let first), .function(let second)): comments.isEmpty && first.isShort && second.isShort
-        case (.line, _), (.stored, _), (.expression, _), (.type, _), (.function, _), (.property, _), (.accessors, _), (.conditional, _), (.fixed, _): false
+        case (.line, _), (.stored, _), (.expression, _), (.type, _), (.function, _), (.property, _), (.accessors, _),
+            (.conditional, _), (.fixed, _):
+            false
         }
     }
 }

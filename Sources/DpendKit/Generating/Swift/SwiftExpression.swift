@@ -1,7 +1,7 @@
 /// An expression and its required keywords.
 ///
-/// A literal is an expression as written: `"self.\(name)"`. Parts that may be too long for a line consist of calls, arrays and
-/// closures, which the writer can break.
+/// A literal is an expression as written: `"self.\(name)"`. Parts that may be too long for a line consist of calls,
+/// arrays and closures, which the writer can break.
 struct SwiftExpression: Sendable {
     private(set) var form: Form
     private(set) var throwsErrors = false
@@ -49,12 +49,18 @@ struct SwiftExpression: Sendable {
     }
 
     /// `type.self`
-    static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(SwiftType(parenthesized: type)).member("self") }
+    static func metatype(_ type: TypeExpression) -> SwiftExpression {
+        SwiftExpression(SwiftType(parenthesized: type)).member("self")
+    }
 
     /// The type under which a container registers and resolves. It is the same in Swift 5 and 6.
-    static func metatype(registering type: TypeExpression) -> SwiftExpression { metatype(type.withSendableActorClosure) }
+    static func metatype(registering type: TypeExpression) -> SwiftExpression {
+        metatype(type.withSendableActorClosure)
+    }
 
-    static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements), of: elements) }
+    static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
+        SwiftExpression(.array(elements), of: elements)
+    }
 
     static func closure(_ head: SwiftCode? = nil, _ body: [SwiftStatement]) -> SwiftExpression {
         SwiftExpression(.closure(SwiftClosure(head: head, body: body)))
@@ -80,7 +86,9 @@ struct SwiftExpression: Sendable {
         return result
     }
 
-    func demanding(_ effects: Effects) -> SwiftExpression { demanding(throws: effects.isThrowing, await: effects.isAsync) }
+    func demanding(_ effects: Effects) -> SwiftExpression {
+        demanding(throws: effects.isThrowing, await: effects.isAsync)
+    }
 
     /// The expression with its keywords, as a part of another one.
     var marked: SwiftExpression { throwsErrors || awaits ? SwiftExpression(.marked(self)) : self }
@@ -99,7 +107,9 @@ extension SwiftExpression: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ module: SwiftModule) { text.appendInterpolation(module) }
 
         mutating func appendInterpolation(_ expression: SwiftExpression) {
-            if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits { return text.appendInterpolation(inner) }
+            if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits {
+                return text.appendInterpolation(inner)
+            }
             flush()
             parts.append(expression)
         }

@@ -25,10 +25,13 @@ struct SwiftFile {
         if ambiguous.isEmpty { return body }
         // Only a module selector always means the module. Compilers before Swift 6.3 do not support it.
         let names = ambiguous.map { "'\($0)'" }.joined(separator: ", ")
-        let error = "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
+        let error =
+            "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
         body = SwiftWriter(moduleSeparator: "::")
         body.write([
-            .conditional("compiler(>=6.3)", declarations, else: [.expression(SwiftExpression("#error").call([SwiftArgument(.string(error))]))])
+            .conditional(
+                "compiler(>=6.3)", declarations,
+                else: [.expression(SwiftExpression("#error").call([SwiftArgument(.string(error))]))])
         ])
         return body
     }

@@ -1,5 +1,5 @@
-/// Swift text: a literal in dpend's own sources, or input text that this file turns into a token. Only this file can create one,
-/// so a missing escape does not compile.
+/// Swift text: a literal in dpend's own sources, or input text that this file turns into a token. Only this file can
+/// create one, so a missing escape does not compile.
 struct SwiftText: Sendable {
     let string: String
 
@@ -8,8 +8,8 @@ struct SwiftText: Sendable {
 
 /// Text that is valid in Swift as it is.
 ///
-/// It is a literal in dpend's own sources, or input text that a type has made valid. The interpolations of a literal accept
-/// nothing else, and a string cannot replace a literal.
+/// It is a literal in dpend's own sources, or input text that a type has made valid. The interpolations of a literal
+/// accept nothing else, and a string cannot replace a literal.
 ///
 ///     let name = SwiftName(escaping: external.name)
 ///     let code: SwiftCode = "self.\(name)"
@@ -45,8 +45,8 @@ struct SwiftInterpolation: StringInterpolationProtocol {
     mutating func appendInterpolation(_ number: Int) { text += String(number) }
 }
 
-/// A module that generated code writes before one of its declarations: `"\(.swift)String"`. The separator is decided when the
-/// file is written.
+/// A module that generated code writes before one of its declarations: `"\(.swift)String"`. The separator is decided
+/// when the file is written.
 enum SwiftModule {
     case swift, runtime, dip, testing
 
@@ -78,9 +78,13 @@ struct SwiftCode: SwiftSpelling {
 
     /// An import.
     init(_ needed: ModuleImport) {
-        let words = needed.attributes.filter(ModuleImport.isAttribute) + (needed.access.map { [$0.description] } ?? []) + ["import"]
+        let words =
+            needed.attributes.filter(ModuleImport.isAttribute) + (needed.access.map { [$0.description] } ?? []) + [
+                "import"
+            ]
             + (needed.kind.map { ModuleImport.kinds.contains($0) ? [$0] : [] } ?? [])
-        swift = SwiftText((words + [needed.path.map(SwiftIdentifier.escaped).joined(separator: ".")]).joined(separator: " "))
+        swift = SwiftText(
+            (words + [needed.path.map(SwiftIdentifier.escaped).joined(separator: ".")]).joined(separator: " "))
     }
 
     /// The `#if` condition around an import, as in the sources. Text that would end the line is removed.
@@ -95,13 +99,16 @@ struct SwiftCode: SwiftSpelling {
     static let moduleMark = SwiftCode(SwiftText(String(ModuleName.mark)))
 
     /// The first line of generated files.
-    static let marker: SwiftCode = "\(SwiftCode(SwiftText(GeneratedFile.marker))) Do not edit: change the sources and run 'dpend generate' again."
+    static let marker: SwiftCode =
+        "\(SwiftCode(SwiftText(GeneratedFile.marker))) Do not edit: change the sources and run 'dpend generate' again."
 
     /// The comments of a header. It was checked that they are only comments.
     static func lines(of header: FileHeader) -> [SwiftCode] { header.lines.map { SwiftCode(SwiftText($0)) } }
 
     /// Code of a source that the parser understood, with other names instead of some words.
-    init(_ parsed: ParsedSwift, renaming names: [String: SwiftName] = [:]) { swift = SwiftText(parsed.replacing(names.mapValues(\.text)).text) }
+    init(_ parsed: ParsedSwift, renaming names: [String: SwiftName] = [:]) {
+        swift = SwiftText(parsed.replacing(names.mapValues(\.text)).text)
+    }
 
     /// The names of a type and of the types around it.
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
@@ -209,10 +216,11 @@ struct SwiftModifiers: SwiftSpelling {
     /// A global actor, by its name.
     init(actor: String?) { swift = SwiftText(actor.map { $0.actorAttribute + " " } ?? "") }
 
-    /// The isolation of a function with these effects. An asynchronous function stays in its caller's isolation, so that its
-    /// result need not be Sendable.
+    /// The isolation of a function with these effects. An asynchronous function stays in its caller's isolation, so
+    /// that its result need not be Sendable.
     init(isolation effects: Effects) {
-        self = effects.globalActor.map { SwiftModifiers(actor: $0) } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
+        self =
+            effects.globalActor.map { SwiftModifiers(actor: $0) } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
     }
 }
 
@@ -252,8 +260,8 @@ extension TypeExpression.FunctionType {
 }
 
 extension TypeExpression {
-    /// The type with `@Sendable` at a closure that a global actor isolates. Swift 6 implies it, also for a parameter of a
-    /// library in Swift 6, and Swift 5 does not.
+    /// The type with `@Sendable` at a closure that a global actor isolates. Swift 6 implies it, also for a parameter of
+    /// a library in Swift 6, and Swift 5 does not.
     var withSendableActorClosure: TypeExpression {
         switch self {
         case .optional(let inner): return .optional(inner.withSendableActorClosure)

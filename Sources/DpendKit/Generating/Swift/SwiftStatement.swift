@@ -15,7 +15,8 @@ indirect enum SwiftStatement: Sendable {
     static func set(_ target: SwiftCode, to value: SwiftExpression) -> SwiftStatement { .assign(target, value) }
 
     static func `if`(
-        _ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `else` other: () -> [SwiftStatement]
+        _ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement],
+        @SwiftStatements `else` other: () -> [SwiftStatement]
     ) -> SwiftStatement { .if(condition, then: body(), else: other()) }
 
     static func `if`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
@@ -27,7 +28,8 @@ indirect enum SwiftStatement: Sendable {
         availability.isAlways ? statement : .if(.available(availability), then: [statement], else: [])
     }
 
-    static func `guard`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
+    static func `guard`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement
+    {
         .guard(condition, else: body())
     }
 
@@ -54,7 +56,9 @@ indirect enum SwiftStatement: Sendable {
 
 extension [SwiftStatement] {
     /// The statements followed by an expression as the result, with `return` if there are others.
-    func returning(_ value: SwiftExpression) -> [SwiftStatement] { self + [isEmpty ? .evaluate(value) : .return(value)] }
+    func returning(_ value: SwiftExpression) -> [SwiftStatement] {
+        self + [isEmpty ? .evaluate(value) : .return(value)]
+    }
 }
 
 /// A condition of `if` or `guard`.

@@ -77,7 +77,9 @@ extension SwiftWriter {
         writeMarked(value)
     }
 
-    private mutating func write(_ name: SwiftCode, _ parameters: [SwiftCode], _ conformances: [SwiftType], _ conditions: [SwiftCode]) {
+    private mutating func write(
+        _ name: SwiftCode, _ parameters: [SwiftCode], _ conformances: [SwiftType], _ conditions: [SwiftCode]
+    ) {
         let head: SwiftCode = parameters.isEmpty ? name : "\(name)<\(parameters)>"
         let condition: SwiftCode = conditions.isEmpty ? "" : " where \(conditions)"
         func opening(_ writer: inout SwiftWriter) {
@@ -108,7 +110,14 @@ extension SwiftWriter {
             if let result = function.result { writer.write(" -> \(result)") }
             writer.write(" ")
         }
-        if function.isShort, fit({ signature(&$0); $0.writeBlock(body) }) { return }
+        if function.isShort,
+            fit({
+                signature(&$0)
+                $0.writeBlock(body)
+            })
+        {
+            return
+        }
         if !fit(before: 1, signature) {
             if let result = function.result, function.parameters.isEmpty {
                 write("\(function.head)()\(function.specifiers)")

@@ -20,7 +20,10 @@ extension SwiftWriter {
             let opening: SwiftCode = "for \(name) in "
             if !fit({ $0.write(opening, .holds(values), " ", body) }) { write(opening, .holds(values), " ", body) }
         case .defer(let body):
-            if !fit({ $0.write("defer "); $0.writeBlock(body) }) {
+            if !fit({
+                $0.write("defer ")
+                $0.writeBlock(body)
+            }) {
                 write("defer ")
                 writeBlock(body)
             }
@@ -38,7 +41,12 @@ extension SwiftWriter {
             for (pattern, body) in cases {
                 endLine()
                 write("\(pattern):")
-                if !(body.count == 1 && fit { $0.write(" "); $0.write(body[0]) }) {
+                if !(body.count == 1
+                    && fit {
+                        $0.write(" ")
+                        $0.write(body[0])
+                    })
+                {
                     endLine()
                     indented { writer in
                         for (number, statement) in body.enumerated() {
@@ -71,7 +79,12 @@ extension SwiftWriter {
     /// Writes a value after its target, or below it if it is too long and cannot be broken.
     mutating func writeAssignment(_ target: SwiftCode, _ value: SwiftExpression) {
         write("\(target) =")
-        if fit({ $0.write(" "); $0.writeMarked(value) }) { return }
+        if fit({
+            $0.write(" ")
+            $0.writeMarked(value)
+        }) {
+            return
+        }
         if value.canBeBroken {
             write(" ")
             return writeMarked(value)

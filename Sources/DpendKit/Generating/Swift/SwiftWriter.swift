@@ -1,7 +1,7 @@
 /// Writes Swift. Only this type handles lines, indentation and line breaks.
 ///
-/// Code that fits stays on one line. Other code is broken from the outside in: each parameter, argument, element and statement of
-/// a closure gets its own line.
+/// Code that fits stays on one line. Other code is broken from the outside in: each parameter, argument, element and
+/// statement of a closure gets its own line.
 struct SwiftWriter {
     static let lineLimit = 116
     private static let indentation = 4
@@ -58,7 +58,10 @@ struct SwiftWriter {
 
     /// Ends the line.
     mutating func endLine() {
-        if isOnOneLine { return isTooLong = true }
+        if isOnOneLine {
+            isTooLong = true
+            return
+        }
         text += line.text
         text += "\n"
         lineCount += 1
@@ -114,7 +117,8 @@ struct SwiftWriter {
 
     /// Writes elements separated by commas: on this line, or else one per line.
     mutating func list<Element>(
-        _ elements: [Element], isCollection: Bool = false, _ write: (inout SwiftWriter, Element, _ following: Int) -> Void
+        _ elements: [Element], isCollection: Bool = false,
+        _ write: (inout SwiftWriter, Element, _ following: Int) -> Void
     ) {
         if isOnOneLine {
             for (number, element) in elements.enumerated() {

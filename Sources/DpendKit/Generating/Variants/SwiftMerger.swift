@@ -1,7 +1,8 @@
-/// Merges the files of several variants to one, with `#if` around each declaration and statement that not all of them have.
+/// Merges the files of several variants to one, with `#if` around each declaration and statement that not all of them
+/// have.
 ///
-/// Without the lines that `#if` leaves out for a variant, the result has the lines of the variant's own file, in their order. Only
-/// empty lines may differ.
+/// Without the lines that `#if` leaves out for a variant, the result has the lines of the variant's own file, in their
+/// order. Only empty lines may differ.
 struct SwiftMerger {
     private let variants: Variants
     private var lines: [Substring] = []
@@ -68,9 +69,10 @@ struct SwiftMerger {
             switch row.elements[0].element.parts[position] {
             case .line(let line): lines.append(line)
             case .units:
-                write(units: row.elements.map { variants, unit in
-                    if case .units(let units) = unit.parts[position] { (variants, units) } else { (variants, []) }
-                })
+                write(
+                    units: row.elements.map { variants, unit in
+                        if case .units(let units) = unit.parts[position] { (variants, units) } else { (variants, []) }
+                    })
             }
         }
     }

@@ -1,4 +1,5 @@
-/// The lines of generated Swift, with its declarations and statements. Conditional compilation can enclose each of them.
+/// The lines of generated Swift, with its declarations and statements. Conditional compilation can enclose each of
+/// them.
 struct SwiftOutline {
     let text: String
     let parts: [Part]
@@ -17,7 +18,8 @@ struct SwiftOutline {
         /// Whether an empty line is before it.
         let isSeparated: Bool
 
-        /// The lines that cannot stand alone, and nil for units between them. Units that differ only in the latter can be merged.
+        /// The lines that cannot stand alone, and nil for units between them. Units that differ only in the latter can
+        /// be merged.
         var frame: [Substring?] {
             parts.map { part in
                 switch part {

@@ -22,7 +22,9 @@ enum CacheFile {
         }
     }
 
-    static func name(_ kind: Kind, _ key: ContentHash) -> String { "\(kind.rawValue)-\(key.hexadecimal.prefix(kind.digits))" }
+    static func name(_ kind: Kind, _ key: ContentHash) -> String {
+        "\(kind.rawValue)-\(key.hexadecimal.prefix(kind.digits))"
+    }
 
     /// The kind of a file with a name of the cache; nil for other names.
     static func kind(ofFile name: some StringProtocol) -> Kind? {
@@ -35,7 +37,8 @@ enum CacheFile {
     /// Whether a name belongs to an unfinished file of an earlier version: `.facts-0123456789abcdef.4711`.
     static func isLeftover(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 3 && parts[0].isEmpty && kind(ofFile: parts[1]) != nil && !parts[2].isEmpty && parts[2].utf8.allSatisfy(isDigit)
+        return parts.count == 3 && parts[0].isEmpty && kind(ofFile: parts[1]) != nil && !parts[2].isEmpty
+            && parts[2].utf8.allSatisfy(isDigit)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
@@ -50,8 +53,8 @@ enum CacheFile {
     /// The beginning of a file, before its payload is appended.
     static let beginning = [UInt8](repeating: 0, count: headerSize)
 
-    /// The finished file. `file` may also be only the beginning of a file whose rest has its own checksums. `key` identifies the
-    /// content and the build of the tool.
+    /// The finished file. `file` may also be only the beginning of a file whose rest has its own checksums. `key`
+    /// identifies the content and the build of the tool.
     static func sealed(_ file: consuming [UInt8], key: ContentHash) -> [UInt8] {
         var checksum = ContentHash()
         file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }

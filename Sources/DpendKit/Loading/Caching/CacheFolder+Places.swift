@@ -7,8 +7,8 @@
 #endif
 
 extension CacheFolder {
-    /// The cache folder for runs in the working directory: `.build/dpend` of the package around it, if it has been built, or else
-    /// a folder for this directory in the user's caches. Nil if there is none.
+    /// The cache folder for runs in the working directory: `.build/dpend` of the package around it, if it has been
+    /// built, or else a folder for this directory in the user's caches. Nil if there is none.
     ///
     /// In continuous integration, where `CI` is set, the folder in the package may come from a stranger, so it is not
     /// used.

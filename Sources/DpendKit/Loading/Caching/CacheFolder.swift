@@ -8,13 +8,14 @@
 
 /// The folder in which dpend keeps results. A failure there does not matter: dpend then works without the cache.
 ///
-/// Its content affects dpend's reports. So the folder must belong to the user, and no other user may be able to write to it.
+/// Its content affects dpend's reports. So the folder must belong to the user, and no other user may be able to write
+/// to it.
 package struct CacheFolder: Sendable {
     package let path: String
     private let handle: CacheHandle
 
-    /// The maximum number of files of each kind. The oldest are removed first. A run over many targets has two files for each
-    /// target.
+    /// The maximum number of files of each kind. The oldest are removed first. A run over many targets has two files
+    /// for each target.
     private static let maximumFiles = [CacheFile.Kind.facts: 8, .code: 8, .run: 1024]
     /// The maximum size of a file, in bytes.
     static let maximumSize = 64 << 20
@@ -39,10 +40,12 @@ package struct CacheFolder: Sendable {
         handle.open().flatMap { try? InputFile.read(name, in: $0, first: count, .own) }
     }
 
-    /// Writes a file that consists of several parts. The new file replaces the old one at once, so that another process reads
-    /// either the old file or the new one.
+    /// Writes a file that consists of several parts. The new file replaces the old one at once, so that another process
+    /// reads either the old file or the new one.
     func write(_ parts: [[UInt8]], _ name: String) {
-        guard parts.reduce(0, { $0 + $1.count }) <= Self.maximumSize, let folder = handle.open(isMaking: true) else { return }
+        guard parts.reduce(0, { $0 + $1.count }) <= Self.maximumSize, let folder = handle.open(isMaking: true) else {
+            return
+        }
         try? TemporaryFile.replace(name, in: folder, with: parts, 0o644)
     }
 
@@ -64,8 +67,8 @@ package struct CacheFolder: Sendable {
         return rmdir(path) == 0 || !files.isEmpty
     }
 
-    /// Whether dpend has written a file, judging by its name and its first bytes. A file from an interrupted run of an earlier
-    /// version may be empty.
+    /// Whether dpend has written a file, judging by its name and its first bytes. A file from an interrupted run of an
+    /// earlier version may be empty.
     private static func isOwn(_ name: String, in folder: Int32) -> Bool {
         let isLeftover = CacheFile.isLeftover(name)
         guard isLeftover || CacheFile.kind(ofFile: name) != nil,
@@ -83,7 +86,9 @@ package struct CacheFolder: Sendable {
         for (kind, maximum) in Self.maximumFiles {
             let own = names.filter { CacheFile.kind(ofFile: $0) == kind }
             guard own.count > maximum else { continue }
-            let oldest = own.map { (name: $0, time: FileStatus("\(path)/\($0)")?.modified ?? 0) }.sorted { $0.time < $1.time }
+            let oldest = own.map { (name: $0, time: FileStatus("\(path)/\($0)")?.modified ?? 0) }.sorted {
+                $0.time < $1.time
+            }
             for file in oldest.prefix(own.count - maximum) { unlinkat(folder, file.name, 0) }
         }
     }

@@ -58,7 +58,8 @@ final class CacheHandle: @unchecked Sendable {
         let components = path.split(separator: "/")
         for (position, component) in components.enumerated() {
             made += "/\(component)"
-            // The mode does not depend on the process's mask, because a folder that other users can write to is not used.
+            // The mode does not depend on the process's mask, because a folder that other users can write to is not
+            // used.
             mkdir(made, position == components.count - 1 ? 0o755 : 0o777)
         }
     }

@@ -35,7 +35,8 @@ struct FactCache: Sendable {
         store = FactStore(folder, name, key: key, withFacts: false)
     }
 
-    /// The same with the facts themselves. The file may have changed since. Each record can check whether the facts are its own.
+    /// The same with the facts themselves. The file may have changed since. Each record can check whether the facts are
+    /// its own.
     func withFacts() -> FactCache {
         var cache = self
         if store != nil { cache.store = wholeStore.value { FactStore(folder, name, key: key, withFacts: true) } }
@@ -47,8 +48,11 @@ struct FactCache: Sendable {
     /// The records of unchanged files. After this, the others can be looked up by content.
     mutating func records(of files: [FoundSource], jobs: Int) -> [FactStore.Record?] {
         guard let store else { return files.map { _ in nil } }
-        let records = concurrentMap(chunksOf: files.count, threadCount: jobs) { store.record(status: files[$0].status.hash) }
-        // If the declarations of a file have changed, all facts are required. Otherwise this takes a millisecond of another core.
+        let records = concurrentMap(chunksOf: files.count, threadCount: jobs) {
+            store.record(status: files[$0].status.hash)
+        }
+        // If the declarations of a file have changed, all facts are required. Otherwise this takes a millisecond of
+        // another core.
         if jobs > 1, records.contains(where: { $0 == nil }) { _ = BackgroundWork { [self] in _ = withFacts() } }
         // For a single record, a linear search takes less time than sorting.
         if records.count(where: { $0 == nil }) > 16 {
@@ -106,7 +110,8 @@ struct FactCache: Sendable {
         folder.write([FactStore.head(of: records, key: key)] + recorded + [known], name)
     }
 
-    /// Keeps facts that this run did not use, for example of another branch or target, newest first, while there is room.
+    /// Keeps facts that this run did not use, for example of another branch or target, newest first, while there is
+    /// room.
     private func addUnused(beside records: [FactStore.Record], today: Int, _ add: (FactStore.Record) -> Bool) {
         guard let store else { return }
         let contents = Set(records.map(\.content))

@@ -18,7 +18,8 @@ final class FactRecorder {
         let offset = bytes.count
         let coded = writer.append(&source, ownPath: path, to: &bytes)
         let record = FactStore.Record(
-            status: .blank, content: content, shape: coded.shape, facts: coded.hash, offset: offset, length: coded.length, day: 0)
+            status: .blank, content: content, shape: coded.shape, facts: coded.hash, offset: offset,
+            length: coded.length, day: 0)
         return RecordedFacts(record: record, recorder: number)
     }
 }

@@ -1,7 +1,7 @@
 /// The facts of sources from an earlier run. A file's status or content finds them, and only then are they read.
 ///
-/// The records stand at the beginning, sorted by the hashes of statuses, and are searched in place. They suffice to find changes.
-/// Each can check whether the facts behind them are its own.
+/// The records stand at the beginning, sorted by the hashes of statuses, and are searched in place. They suffice to
+/// find changes. Each can check whether the facts behind them are its own.
 struct FactStore: Sendable {
     /// The file, or only its beginning.
     private let file: [UInt8]
@@ -30,12 +30,15 @@ struct FactStore: Sendable {
     init?(_ folder: CacheFolder, _ name: String, key: ContentHash, withFacts: Bool) {
         func count(_ bytes: [UInt8]) -> Int? {
             guard bytes.count >= Self.headSize else { return nil }
-            let count = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: CacheFile.headerSize, as: UInt64.self) }
+            let count = bytes.withUnsafeBytes {
+                $0.loadUnaligned(fromByteOffset: CacheFile.headerSize, as: UInt64.self)
+            }
             return Int(exactly: count).flatMap { $0 < 1 << 32 ? $0 : nil }
         }
         guard let start = folder.read(name, count: Self.headSize), let recordCount = count(start) else { return nil }
         let size = Self.headSize + recordCount * Record.size
-        guard let file = withFacts ? folder.read(name) : folder.read(name, count: size), file.count >= size, count(file) == recordCount,
+        guard let file = withFacts ? folder.read(name) : folder.read(name, count: size), file.count >= size,
+            count(file) == recordCount,
             CacheFile.isValid(file, upTo: size, key: key)
         else { return nil }
         (self.file, self.recordCount, firstBlob) = (file, recordCount, size)
@@ -83,7 +86,8 @@ struct FactStore: Sendable {
             content: ContentHash(high: word(position, 2), low: word(position, 3)),
             shape: ContentHash(high: word(position, 4), low: word(position, 5)),
             facts: ContentHash(high: word(position, 6), low: word(position, 7)),
-            offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32), day: Int(UInt32(truncatingIfNeeded: day)))
+            offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32),
+            day: Int(UInt32(truncatingIfNeeded: day)))
     }
 
     private func word(_ position: Int, _ index: Int) -> UInt64 {

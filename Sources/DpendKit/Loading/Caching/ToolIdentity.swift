@@ -41,8 +41,8 @@ extension FileStatus {
         return hash
     }
 
-    /// Whether the file may still change without changing its times. The times of a file system have a resolution, and two
-    /// changes within one step look like one.
+    /// Whether the file may still change without changing its times. The times of a file system have a resolution, and
+    /// two changes within one step look like one.
     ///
     /// - Parameter now: The time before the file was examined, in nanoseconds since 1970.
     func isRecent(at now: Int) -> Bool {

@@ -5,7 +5,8 @@ struct JSONElementLocator {
 
     /// Scans a text.
     ///
-    /// - Parameter arrayDepth: 1 if the whole document is the array, 2 if the array is a member of the outermost object.
+    /// - Parameter arrayDepth: 1 if the whole document is the array, 2 if the array is a member of the outermost
+    ///   object.
     init(path: String, text: String, arrayDepth: Int = 1) {
         var locations: [SourceLocation] = []
         var (line, column, depth) = (1, 0, 0)

@@ -1,4 +1,3 @@
-
 /// The fields of a JSON object in a module file. Each is taken once; remaining fields are unknown.
 struct JSONFields {
     private var fields: [String: JSONValue]
@@ -106,7 +105,9 @@ struct JSONFields {
     /// The key of a provider in dictionaries, as code.
     mutating func optionalEntry(_ name: String) throws(Mistake) -> DictionaryEntry? {
         guard let text = try optionalText(name) else { return nil }
-        guard let entry = DictionaryEntry(code: text) else { throw mistake("'\(name)' has '\(text)', which is neither a text nor a number nor a member") }
+        guard let entry = DictionaryEntry(code: text) else {
+            throw mistake("'\(name)' has '\(text)', which is neither a text nor a number nor a member")
+        }
         return entry
     }
 
@@ -147,7 +148,9 @@ struct JSONFields {
     }
 
     /// Names without backticks, unless `isValid` accepts other names.
-    mutating func optionalNames(_ name: String, _ isValid: (String) -> Bool = SwiftIdentifier.isPlain) throws(Mistake) -> [String] {
+    mutating func optionalNames(_ name: String, _ isValid: (String) -> Bool = SwiftIdentifier.isPlain) throws(Mistake)
+        -> [String]
+    {
         guard let value = fields.removeValue(forKey: name) else { return [] }
         var names: [String] = []
         for text in try strings(value, name) { names.append(try checked(text, name, isValid)) }

@@ -1,7 +1,7 @@
 import DpendRuntime
 
-/// Reads a `.dpendmodule` file. The file comes from elsewhere. So every deviation from the form is an error with its place, and
-/// every name is validated (semantics, section 6).
+/// Reads a `.dpendmodule` file. The file comes from elsewhere. So every deviation from the form is an error with its
+/// place, and every name is validated (semantics, section 6).
 package struct ModuleFileReader: Sendable {
     private typealias Format = ModuleFileFormat
 
@@ -20,7 +20,8 @@ package struct ModuleFileReader: Sendable {
     ///   - isThere: Whether a file exists at a path. Only then does a provider have the place in its source.
     package init(
         holds: @escaping @Sendable (VariantCondition) -> Bool = { _ in true },
-        mayName: @escaping @Sendable (String) -> Bool = { _ in true }, isThere: @escaping @Sendable (String) -> Bool = { _ in false }
+        mayName: @escaping @Sendable (String) -> Bool = { _ in true },
+        isThere: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
         self.holds = holds
         self.mayName = mayName
@@ -89,9 +90,13 @@ package struct ModuleFileReader: Sendable {
         case Format.types:
             var content = try kinds.object(Format.types)
             library.types += try readTypes(&content)
-            for fields in try content.optionalObjects(Format.supertypes) { library.supertypes.append(try readSupertypes(fields)) }
+            for fields in try content.optionalObjects(Format.supertypes) {
+                library.supertypes.append(try readSupertypes(fields))
+            }
             library.reexports += try content.optionalNames(Format.reexports)
-            for fields in try content.optionalObjects(Format.opaque) { library.opaqueTypes.append(try readOpaqueType(fields)) }
+            for fields in try content.optionalObjects(Format.opaque) {
+                library.opaqueTypes.append(try readOpaqueType(fields))
+            }
             try content.finish()
         case let kind:
             var content = try kinds.object(kind)
@@ -171,7 +176,9 @@ package struct ModuleFileReader: Sendable {
             var factory = DependencyFactory(
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
-            factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
+            factory.state = try content.optionalPlainName(Format.state).map {
+                $0 == Format.ownState ? .actor : .variable($0)
+            }
             factory.infersRunTimeValues = try content.optionalBool(Format.isRunTimeValue)
             factory.isActor = try content.optionalBool(Format.isActor)
             factory.availability = availability
@@ -251,7 +258,8 @@ package struct ModuleFileReader: Sendable {
 
     private func readClosing(_ content: inout JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Closing? {
         guard var fields = try content.optionalObject(Format.closing) else { return nil }
-        let closing = DependencyFactory.Closing(type: try readClass(&fields), isActor: try fields.optionalBool(Format.isActor))
+        let closing = DependencyFactory.Closing(
+            type: try readClass(&fields), isActor: try fields.optionalBool(Format.isActor))
         try fields.finish()
         return closing
     }

@@ -5,7 +5,8 @@ enum ManifestFinder {
     /// Whether a file has the name of a manifest, `Package.swift` or `Package@swift-5.9.swift`.
     static func mayBeManifest(_ path: String) -> Bool {
         // This runs for each source, and its bytes mostly decide it.
-        guard path.utf8.withContiguousStorageIfAvailable({ $0.contains("Package") }) ?? true, path.hasSuffix(".swift") else { return false }
+        guard path.utf8.withContiguousStorageIfAvailable({ $0.contains("Package") }) ?? true, path.hasSuffix(".swift")
+        else { return false }
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return name == "Package.swift" || name.hasPrefix("Package@swift")
     }
@@ -21,7 +22,9 @@ enum ManifestFinder {
             var path = input.hasSuffix(".swift") ? (input as NSString).deletingLastPathComponent : input
             var folder = AbsolutePath.of(path, from: workingFolder)
             while visited.insert(folder).inserted {
-                let manifest = path.isEmpty ? "Package.swift" : path.hasSuffix("/") ? path + "Package.swift" : "\(path)/Package.swift"
+                let manifest =
+                    path.isEmpty
+                    ? "Package.swift" : path.hasSuffix("/") ? path + "Package.swift" : "\(path)/Package.swift"
                 if let limits, !limits.confinement.contains(folder) { break }
                 if FileStatus(manifest) != nil {
                     if limits?.confinement.contains(manifest) ?? true { found.append(manifest) }

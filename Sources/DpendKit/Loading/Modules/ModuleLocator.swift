@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the packages of sources, and so the Swift module of each source (semantics, section 1).
 ///
-/// A package counts if its `Package.swift` is among the sources, or is the nearest one above an input. A folder with `.git` ends
-/// the search.
+/// A package counts if its `Package.swift` is among the sources, or is the nearest one above an input. A folder with
+/// `.git` ends the search.
 struct ModuleLocator {
     private let options: ResolutionOptions
     private let workingFolder = FileManager.default.currentDirectoryPath
@@ -28,8 +28,8 @@ struct ModuleLocator {
     /// The modules of files, which need not exist.
     ///
     /// - Parameter named: The files that the user names one by one. They are never omitted.
-    /// - Throws: ``InputError`` of usage for sources of several modules if code must be generated for one of them and nothing
-    ///   says which.
+    /// - Throws: ``InputError`` of usage for sources of several modules if code must be generated for one of them and
+    ///   nothing says which.
     func modules(of paths: [String], named: Set<String> = [], packages: PackageTargets) throws(InputError) -> Located {
         guard !packages.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         var targets: [PackageTargets.Target?] = []
@@ -73,19 +73,24 @@ struct ModuleLocator {
         let isAnyOutside = targets.contains { $0 == nil }
         if Set(found.map(\.identifier)).count <= 1, found.isEmpty || !isAnyOutside {
             let library = found.first.flatMap { packages.declaration(of: $0).kind == .executable ? nil : $0.package }
-            return SourceModules(only: options.moduleName ?? names.first ?? "", package: library, isOnMainActor: found.first?.isOnMainActor)
+            return SourceModules(
+                only: options.moduleName ?? names.first ?? "", package: library,
+                isOnMainActor: found.first?.isOnMainActor)
         }
         // Sources outside of packages are the application, whose name the options give.
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
-        var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
+        var all: [SourceModules.Module] =
+            isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
         let homeTarget = homeTarget(among: found, packages)
         // A target does not depend on sources outside of packages.
         if isAnyOutside, homeTarget != nil, packages.areAllDecided { all[0].isReachable = false }
-        let reachable = packages.targets(reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
+        let reachable = packages.targets(
+            reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
         var numbers: [PackageTargets.Target.Identifier: Int] = [:]
         var numbersByName: [String: Int] = [:]
         // A name means the target that the home module can import.
-        for target in found.filter({ reachable.contains($0.identifier) }) + found.filter({ !reachable.contains($0.identifier) })
+        for target in found.filter({ reachable.contains($0.identifier) })
+            + found.filter({ !reachable.contains($0.identifier) })
         where numbers[target.identifier] == nil {
             let isReachable = reachable.contains(target.identifier)
             let location = packages.location(of: target)
@@ -94,7 +99,8 @@ struct ModuleLocator {
                 all[number].declarations.append(location)
                 continue
             }
-            let name = numbersByName[target.moduleName] == nil
+            let name =
+                numbersByName[target.moduleName] == nil
                 ? target.moduleName : SourceModules.madeUpModule(target.moduleName, forFile: location.path)
             numbers[target.identifier] = all.count
             if numbersByName[target.moduleName] == nil { numbersByName[target.moduleName] = all.count }
@@ -112,13 +118,15 @@ struct ModuleLocator {
         var numbersByPath: [String: Int] = [:]
         for (path, target) in zip(paths, targets) {
             // Files that an application writes into its own folder belong to it.
-            numbersByPath[path] = target.flatMap { numbers[$0.identifier] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
+            numbersByPath[path] =
+                target.flatMap { numbers[$0.identifier] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
         }
         return SourceModules(all, home: home, numbers: numbersByPath)
     }
 
     /// The target that generated code belongs to; nil if it is none of these, or one of several with the same name.
-    private func homeTarget(among found: [PackageTargets.Target], _ packages: PackageTargets) -> PackageTargets.Target? {
+    private func homeTarget(among found: [PackageTargets.Target], _ packages: PackageTargets) -> PackageTargets.Target?
+    {
         let ofOutput = options.outputPath.flatMap {
             TargetFolders(packages).folder(at: (absolute($0) as NSString).deletingLastPathComponent).around
         }
@@ -135,7 +143,8 @@ struct ModuleLocator {
     }
 
     private func home(
-        among all: [SourceModules.Module], _ numbers: [String: Int], _ target: PackageTargets.Target?, isAnyOutside: Bool
+        among all: [SourceModules.Module], _ numbers: [String: Int], _ target: PackageTargets.Target?,
+        isAnyOutside: Bool
     ) throws(InputError) -> Int? {
         if let name = options.moduleName { return numbers[name] ?? 0 }
         if let target, let number = numbers[target.moduleName] { return number }
@@ -149,6 +158,6 @@ struct ModuleLocator {
         throw InputError(
             .usage,
             "the inputs belong to several Swift modules (\(shown)), and it is unknown which one the generated code belongs to; pass "
-            + "'--module-name', or write the output into the module's folder")
+                + "'--module-name', or write the output into the module's folder")
     }
 }

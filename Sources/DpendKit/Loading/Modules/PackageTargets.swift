@@ -45,10 +45,14 @@ struct PackageTargets: Sendable {
         for (position, target) in manifest.targets.enumerated() {
             var paths = target.path.map { [$0] } ?? []
             if target.path == nil {
-                let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
+                let roots =
+                    target.isTest
+                    ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
                 paths = roots.map { "\($0)/\(target.name)" }
                 let root = target.isTest ? "Tests" : "Sources"
-                if target.isTest ? isOnlyTest : isOnly, FileStatus("\(folder)/\(root)/\(target.name)") == nil { paths.append(root) }
+                if target.isTest ? isOnlyTest : isOnly, FileStatus("\(folder)/\(root)/\(target.name)") == nil {
+                    paths.append(root)
+                }
             }
             for path in paths {
                 let own = AbsolutePath.of(path, from: folder)
@@ -83,7 +87,9 @@ struct PackageTargets: Sendable {
 
     /// All targets, once for each possible folder.
     var all: [Target] {
-        targetsByFolder.values.joined().sorted { ($0.package, $0.position, $0.folder) < ($1.package, $1.position, $1.folder) }
+        targetsByFolder.values.joined().sorted {
+            ($0.package, $0.position, $0.folder) < ($1.package, $1.position, $1.folder)
+        }
     }
 
     /// The contents of manifests, in the order of their folders.
@@ -98,8 +104,8 @@ struct PackageTargets: Sendable {
     /// The place that declares a target.
     func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
 
-    /// The targets that code of a target can import, directly or indirectly, and the target itself. Code outside of packages can
-    /// import all targets except tests. Without a home all targets are included.
+    /// The targets that code of a target can import, directly or indirectly, and the target itself. Code outside of
+    /// packages can import all targets except tests. Without a home all targets are included.
     func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
         guard let home else { return identifiers { !isOutside || !$0.isTest } }
         var reached: Set<Target.Identifier> = [home.identifier]
@@ -148,7 +154,9 @@ struct PackageTargets: Sendable {
     /// The place in the nearest manifest around a folder that only running the manifest could evaluate.
     func undecidable(around folder: String) -> SourceLocation? {
         var folder = folder
-        while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty { folder = (folder as NSString).deletingLastPathComponent }
+        while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty {
+            folder = (folder as NSString).deletingLastPathComponent
+        }
         return packagesByFolder[folder].flatMap { manifests[$0].undecidable }
     }
 }

@@ -17,7 +17,8 @@ struct PackageModules {
         for path in folder.manifests {
             guard let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes else { continue }
             let packageFolder = ProjectFolder.folder(of: path)
-            manifests.append((AbsolutePath.of(packageFolder, from: workingFolder), PackageManifestReader.read(text, path: path)))
+            manifests.append(
+                (AbsolutePath.of(packageFolder, from: workingFolder), PackageManifestReader.read(text, path: path)))
             paths[path] = packageFolder
         }
         if manifests.isEmpty { return }
@@ -38,10 +39,13 @@ struct PackageModules {
         }
         for manifest in packages.packages {
             if !manifest.areProductsKnown { areProductsKnown = false }
-            for product in manifest.products { products[product.name, default: []] += product.targets.map { (manifest.path, $0) } }
+            for product in manifest.products {
+                products[product.name, default: []] += product.targets.map { (manifest.path, $0) }
+            }
             if let place = manifest.undecidable {
                 remarks.append(
-                    "\(place): dpend cannot read all targets of this package without running its manifest; folders stand for those that it cannot read")
+                    "\(place): dpend cannot read all targets of this package without running its manifest; folders stand for those that it cannot read"
+                )
             }
             addFolders(of: manifest, paths[manifest.path] ?? ".", folder)
         }
@@ -49,12 +53,14 @@ struct PackageModules {
     }
 
     private static func module(_ declaration: PackageManifest.Target, _ manifest: PackageManifest) -> ProjectModule {
-        let kind: ProjectModule.Kind = switch declaration.kind {
-        case .library: .library
-        case .executable: .application
-        case .test, .tool: .auxiliary
-        }
-        var module = ProjectModule(name: declaration.name, moduleName: declaration.moduleName, kind: kind, path: manifest.path)
+        let kind: ProjectModule.Kind =
+            switch declaration.kind {
+            case .library: .library
+            case .executable: .application
+            case .test, .tool: .auxiliary
+            }
+        var module = ProjectModule(
+            name: declaration.name, moduleName: declaration.moduleName, kind: kind, path: manifest.path)
         module.isOnMainActor = declaration.isOnMainActor
         module.platform = manifest.platforms.count == 1 ? manifest.platforms[0] : nil
         module.areDependenciesKnown = declaration.dependencies != nil
@@ -80,8 +86,8 @@ struct PackageModules {
         return result
     }
 
-    /// Makes modules of the folders in `Sources` that do not belong to a target of the manifest, if the manifest may have
-    /// unreadable targets.
+    /// Makes modules of the folders in `Sources` that do not belong to a target of the manifest, if the manifest may
+    /// have unreadable targets.
     private mutating func addFolders(of manifest: PackageManifest, _ packageFolder: String, _ folder: ProjectFolder) {
         guard manifest.undecidable != nil else { return }
         let root = ProjectFolder.joined(packageFolder, "Sources")
@@ -91,7 +97,8 @@ struct PackageModules {
             if parts.count > 1 { files[String(parts[0]), default: []].insert(path) }
         }
         for (name, own) in files.sorted(by: { $0.key < $1.key }) {
-            var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: name), kind: .undecided, path: manifest.path)
+            var module = ProjectModule(
+                name: name, moduleName: PackageManifest.moduleName(of: name), kind: .undecided, path: manifest.path)
             module.files = own
             module.roots = [ProjectFolder.joined(root, name)]
             module.areDependenciesKnown = false

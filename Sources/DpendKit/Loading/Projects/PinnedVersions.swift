@@ -25,7 +25,8 @@ struct PinnedVersions {
     private mutating func readPackages(_ text: String) {
         guard let file = try? JSONValue(parsing: text) else { return }
         for pin in (file["pins"] ?? file["object"]?["pins"])?.elements ?? [] {
-            guard let name = (pin["identity"] ?? pin["package"])?.text, let version = pin["state"]?["version"]?.text else { continue }
+            guard let name = (pin["identity"] ?? pin["package"])?.text, let version = pin["state"]?["version"]?.text
+            else { continue }
             add(name, version)
         }
     }

@@ -1,5 +1,5 @@
-/// The project files and Swift files of a folder. It skips hidden files, links, and the third-party code that package managers
-/// put there.
+/// The project files and Swift files of a folder. It skips hidden files, links, and the third-party code that package
+/// managers put there.
 struct ProjectFolder {
     /// Swift files, except those that describe a project, sorted.
     private(set) var sources: [String] = []
@@ -20,7 +20,8 @@ struct ProjectFolder {
 
     /// Folders whose Swift files no target compiles.
     private static let bundles = [
-        ".docc", ".playground", ".xctemplate", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
+        ".docc", ".playground", ".xctemplate", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj",
+        ".xcworkspace", ".xcdatamodeld", ".stencil",
     ]
 
     /// Scans a folder.
@@ -33,8 +34,12 @@ struct ProjectFolder {
                 case .folder:
                     if folder == root { addPins(of: path, entry.name) }
                     if entry.name.hasSuffix(".xcodeproj") {
-                        if FileStatus("\(path)/project.pbxproj") != nil { xcodeProjects.append("\(path)/project.pbxproj") }
-                    } else if !AsideCode.foreignFolders.contains(entry.name), !Self.bundles.contains(where: entry.name.hasSuffix) {
+                        if FileStatus("\(path)/project.pbxproj") != nil {
+                            xcodeProjects.append("\(path)/project.pbxproj")
+                        }
+                    } else if !AsideCode.foreignFolders.contains(entry.name),
+                        !Self.bundles.contains(where: entry.name.hasSuffix)
+                    {
                         open.append(path)
                     }
                 case .file:
@@ -55,7 +60,8 @@ struct ProjectFolder {
     /// Adds the file of a project or workspace of Xcode.
     private mutating func addPins(of path: String, _ name: String) {
         guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return }
-        let file = "\(path)/\(name.hasSuffix(".xcodeproj") ? "project.xcworkspace/" : "")xcshareddata/swiftpm/Package.resolved"
+        let file =
+            "\(path)/\(name.hasSuffix(".xcodeproj") ? "project.xcworkspace/" : "")xcshareddata/swiftpm/Package.resolved"
         if FileStatus(file) != nil { pins.append(file) }
     }
 
@@ -79,11 +85,17 @@ struct ProjectFolder {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
-    /// A path that is relative to a folder, made relative to the working directory, without `.` and `..` where possible.
+    /// A path that is relative to a folder, made relative to the working directory, without `.` and `..` where
+    /// possible.
     static func joined(_ folder: String, _ path: String) -> String {
         var components: [Substring] = []
-        for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "." {
-            if component == "..", let last = components.last, last != ".." { components.removeLast() } else { components.append(component) }
+        for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "."
+        {
+            if component == "..", let last = components.last, last != ".." {
+                components.removeLast()
+            } else {
+                components.append(component)
+            }
         }
         let joined = components.joined(separator: "/")
         return path.hasPrefix("/") || folder.hasPrefix("/") ? "/\(joined)" : joined.isEmpty ? "." : joined

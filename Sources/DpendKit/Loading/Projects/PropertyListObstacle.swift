@@ -7,7 +7,9 @@ enum PropertyListObstacle {
     /// Why a property list is not read; nil if it is.
     static func find(in bytes: [UInt8]) -> String? {
         // Its values may refer to the same value many times, so that a small file has billions of values.
-        if bytes.starts(with: Array("bplist".utf8)) { return "this is a binary property list, and dpend reads only text" }
+        if bytes.starts(with: Array("bplist".utf8)) {
+            return "this is a binary property list, and dpend reads only text"
+        }
         let start = bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
         let depth = start == UInt8(ascii: "<") ? depthOfXML(bytes) : depthOfText(bytes)
         return depth > maximumDepth ? "arrays and dictionaries nest more than \(maximumDepth) deep" : nil

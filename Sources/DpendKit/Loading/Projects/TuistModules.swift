@@ -1,7 +1,7 @@
 import Foundation
 
-/// The Swift modules of projects that Tuist generates. Their manifests call the team's own functions, and only running them could
-/// evaluate these. So the modules follow from the folders, as Tuist's templates arrange them.
+/// The Swift modules of projects that Tuist generates. Their manifests call the team's own functions, and only running
+/// them could evaluate these. So the modules follow from the folders, as Tuist's templates arrange them.
 struct TuistModules {
     private(set) var modules: [ProjectModule] = []
     private(set) var remarks: [String] = []
@@ -54,7 +54,8 @@ struct TuistModules {
             parts[part.name, default: ([], [])].roots.insert(ProjectFolder.joined(folder, part.root))
         }
         for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
-            var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: name), kind: .undecided, path: path)
+            var module = ProjectModule(
+                name: name, moduleName: PackageManifest.moduleName(of: name), kind: .undecided, path: path)
             module.roots = part.roots.sorted()
             module.files = part.files
             module.areDependenciesKnown = false
@@ -65,9 +66,13 @@ struct TuistModules {
     private static func components(_ source: String) -> [String] { source.split(separator: "/").map(String.init) }
 
     /// The module of a file, with its folder; nil for a file outside of the application.
-    private static func module(_ components: [String], of project: String, hasSourceFolder: Bool) -> (name: String, root: String)? {
+    private static func module(_ components: [String], of project: String, hasSourceFolder: Bool) -> (
+        name: String, root: String
+    )? {
         let first = components[0]
-        if components.count == 1 || sourceFolders.contains(first) { return (project, components.count == 1 ? "." : first) }
+        if components.count == 1 || sourceFolders.contains(first) {
+            return (project, components.count == 1 ? "." : first)
+        }
         if auxiliaryFolders.contains(first) { return nil }
         if targetFolders.contains(first), components.count > 2 { return (components[1], "\(first)/\(components[1])") }
         // 'MealDomain/Interface' is the module 'MealDomainInterface'.

@@ -1,4 +1,5 @@
-/// The build settings of a target, in Xcode's order: the target, its `.xcconfig` file, the project, and the project's file.
+/// The build settings of a target, in Xcode's order: the target, its `.xcconfig` file, the project, and the project's
+/// file.
 struct XcodeBuildSettings {
     /// From the strongest to the weakest.
     private let levels: [[String: String]]
@@ -24,7 +25,9 @@ struct XcodeBuildSettings {
         budget -= 1
         guard depth < Self.maximumDepth, budget > 0 else { return nil }
         for number in levels.indices.dropFirst(level) {
-            if let value = levels[number][name] { return expanded(value, of: name, level: number, depth: depth, &budget) }
+            if let value = levels[number][name] {
+                return expanded(value, of: name, level: number, depth: depth, &budget)
+            }
         }
         return name == "PRODUCT_NAME" ? targetName : nil
     }
@@ -37,15 +40,21 @@ struct XcodeBuildSettings {
         while let sign = rest.firstIndex(of: "$") {
             result += rest[..<sign]
             rest = rest[sign...].dropFirst()
-            guard let opening = rest.first, opening == "(" || opening == "{", let end = rest.firstIndex(of: opening == "(" ? ")" : "}") else {
+            guard let opening = rest.first, opening == "(" || opening == "{",
+                let end = rest.firstIndex(of: opening == "(" ? ")" : "}")
+            else {
                 result += "$"
                 continue
             }
-            let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":", omittingEmptySubsequences: false)
+            let parts = rest[rest.index(after: rest.startIndex)..<end].split(
+                separator: ":", omittingEmptySubsequences: false)
             rest = rest[rest.index(after: end)...]
             let reference = parts.first.map(String.init) ?? ""
             let isInherited = reference == "inherited" || reference == name
-            let other = self.value(of: isInherited ? name : reference, from: isInherited ? level + 1 : 0, depth: depth + 1, &budget) ?? ""
+            let other =
+                self.value(
+                    of: isInherited ? name : reference, from: isInherited ? level + 1 : 0, depth: depth + 1, &budget)
+                ?? ""
             result += parts.dropFirst().contains("c99extidentifier") ? PackageManifest.moduleName(of: other) : other
             guard result.utf8.count < 4096 else { return nil }
         }
@@ -54,7 +63,9 @@ struct XcodeBuildSettings {
 
     /// The platform in `SDKROOT` and `SUPPORTED_PLATFORMS`; if there are several, iOS.
     var platform: Platform? {
-        let names = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }.flatMap { $0.split(separator: " ") }
+        let names = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }.flatMap {
+            $0.split(separator: " ")
+        }
         let sdks: [(prefix: String, platform: Platform)] = [
             ("iphone", .ios), ("macosx", .macos), ("watch", .watchos), ("appletv", .tvos), ("xr", .visionos),
         ]
@@ -83,7 +94,8 @@ struct XcodeBuildSettings {
     private static func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
         // Files may include each other; each counts once.
         guard seen.count < maximumReferences, seen.insert(path).inserted, Confinement.repository().contains(path),
-            let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes else { return [:] }
+            let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes
+        else { return [:] }
         var result: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.range(ofComment: "//").map { line[..<$0] } ?? line

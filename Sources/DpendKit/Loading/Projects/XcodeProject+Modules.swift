@@ -7,7 +7,9 @@ extension XcodeProject {
     ///   - owned: The files of packages, which do not belong to a target of a project.
     func modules(_ folder: ProjectFolder, owned: Set<String>) -> [ProjectModule] {
         let products = Dictionary(
-            targets.compactMap { target in (target.object["productReference"] as? String).map { ($0, target.object["name"] as? String ?? "") } }
+            targets.compactMap { target in
+                (target.object["productReference"] as? String).map { ($0, target.object["name"] as? String ?? "") }
+            }
         ) { first, _ in first }
         return targets.compactMap { identifier, target in
             guard Self.kind(target) == "PBXNativeTarget", let name = target["name"] as? String,
@@ -16,7 +18,8 @@ extension XcodeProject {
             let settings = settings(of: target)
             let moduleName = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
             var module = ProjectModule(
-                name: name, moduleName: PackageManifest.moduleName(of: moduleName.isEmpty ? name : moduleName), kind: kind, path: path)
+                name: name, moduleName: PackageManifest.moduleName(of: moduleName.isEmpty ? name : moduleName),
+                kind: kind, path: path)
             module.platform = settings.platform
             module.deploymentTarget = settings.deploymentTarget(on: module.platform)
             module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
@@ -29,7 +32,9 @@ extension XcodeProject {
     }
 
     /// The kind of module for a product type; nil for a type that is not Apple's.
-    static func kind(ofProductType type: String) -> ProjectModule.Kind? { kinds.first { type.hasPrefix($0.prefix) }?.kind }
+    static func kind(ofProductType type: String) -> ProjectModule.Kind? {
+        kinds.first { type.hasPrefix($0.prefix) }?.kind
+    }
 
     private static let kinds: [(prefix: String, kind: ProjectModule.Kind)] = [
         ("com.apple.product-type.framework", .library), ("com.apple.product-type.library", .library),
@@ -42,9 +47,12 @@ extension XcodeProject {
         of target: Object, _ identifier: String, _ folder: ProjectFolder, owned: Set<String>
     ) -> (files: Set<String>, roots: [String]) {
         var files: Set<String> = []
-        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] }) where Self.kind(phase) == "PBXSourcesBuildPhase" {
+        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] })
+        where Self.kind(phase) == "PBXSourcesBuildPhase" {
             for file in Self.identifiers(phase, "files").compactMap({ self[$0] }) {
-                guard let path = (file["fileRef"] as? String).flatMap(path(of:)), path.hasSuffix(".swift") else { continue }
+                guard let path = (file["fileRef"] as? String).flatMap(path(of:)), path.hasSuffix(".swift") else {
+                    continue
+                }
                 // A project may list files that no longer exist.
                 if FileStatus(path)?.kind == .file { files.insert(path) }
             }
@@ -55,11 +63,14 @@ extension XcodeProject {
             guard let path = path(of: groupIdentifier) else { continue }
             let isOwn = own.contains(groupIdentifier)
             let exceptions = Self.identifiers(group, "exceptions").compactMap { self[$0] }.filter {
-                Self.kind($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] as? String == identifier
+                Self.kind($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet"
+                    && $0["target"] as? String == identifier
             }
             guard isOwn || !exceptions.isEmpty else { continue }
             // A target omits these files in its own folders. In other folders it includes only these.
-            let listed = exceptions.flatMap { Self.identifiers($0, "membershipExceptions") }.map { ProjectFolder.joined(path, $0) }
+            let listed = exceptions.flatMap { Self.identifiers($0, "membershipExceptions") }.map {
+                ProjectFolder.joined(path, $0)
+            }
             let resources = Self.identifiers(group, "explicitFolders").map { ProjectFolder.joined(path, $0) }
             for file in folder.sources(in: path) where !owned.contains(file) {
                 func isBelow(_ other: String) -> Bool { file == other || file.hasPrefix(other + "/") }
@@ -77,16 +88,21 @@ extension XcodeProject {
         func add(_ dependency: ProjectModule.Dependency?) {
             if let dependency, !result.contains(dependency) { result.append(dependency) }
         }
-        func product(_ identifier: Any?) -> ProjectModule.Dependency? { (self[identifier]?["productName"] as? String).map { .product($0) } }
+        func product(_ identifier: Any?) -> ProjectModule.Dependency? {
+            (self[identifier]?["productName"] as? String).map { .product($0) }
+        }
         for dependency in Self.identifiers(target, "dependencies").compactMap({ self[$0] }) {
             add(product(dependency["productRef"]))
             let proxy = self[dependency["targetProxy"]]
-            let name = self[dependency["target"]]?["name"] as? String ?? self[proxy?["remoteGlobalIDString"]]?["name"] as? String
+            let name =
+                self[dependency["target"]]?["name"] as? String ?? self[proxy?["remoteGlobalIDString"]]?["name"]
+                as? String
             // Only the name of another project's target is known.
             add(name.map { .target($0) } ?? (proxy?["remoteInfo"] as? String).map { .product($0) })
         }
         for identifier in Self.identifiers(target, "packageProductDependencies") { add(product(identifier)) }
-        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] }) where Self.kind(phase) == "PBXFrameworksBuildPhase" {
+        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] })
+        where Self.kind(phase) == "PBXFrameworksBuildPhase" {
             for file in Self.identifiers(phase, "files").compactMap({ self[$0] }) {
                 add(product(file["productRef"]))
                 guard let reference = file["fileRef"] as? String else { continue }

@@ -21,7 +21,9 @@ struct XcodeProject {
             throw InputError(.malformed, "this Xcode project is a link that leads outside of the repository", at: path)
         }
         let bytes: [UInt8]
-        do { bytes = try InputFile.read(path, upTo: InputLimit.text.size).bytes } catch { throw InputError(error, at: path, .text) }
+        do { bytes = try InputFile.read(path, upTo: InputLimit.text.size).bytes } catch {
+            throw InputError(error, at: path, .text)
+        }
         self.path = path
         if let obstacle = PropertyListObstacle.find(in: bytes) { throw InputError(.malformed, obstacle, at: path) }
         let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
@@ -30,7 +32,10 @@ struct XcodeProject {
         else {
             let hasConflict = bytes.starts(with: Array("<<<<<<< ".utf8)) || bytes.contains(Array("\n<<<<<<< ".utf8))
             throw InputError(
-                .malformed, hasConflict ? "this Xcode project has the marks of a merge conflict" : "this is not a valid Xcode project", at: path)
+                .malformed,
+                hasConflict
+                    ? "this Xcode project has the marks of a merge conflict" : "this is not a valid Xcode project",
+                at: path)
         }
         self.objects = objects.compactMapValues { $0 as? Object }
         self.project = project
@@ -46,7 +51,9 @@ struct XcodeProject {
 
     static func kind(_ object: Object) -> String { object["isa"] as? String ?? "" }
 
-    static func identifiers(_ object: Object, _ key: String) -> [String] { (object[key] as? [Any] ?? []).compactMap { $0 as? String } }
+    static func identifiers(_ object: Object, _ key: String) -> [String] {
+        (object[key] as? [Any] ?? []).compactMap { $0 as? String }
+    }
 
     /// The targets, in the project's order, with their identifiers.
     var targets: [(identifier: String, object: Object)] {
@@ -58,8 +65,8 @@ struct XcodeProject {
         objects.filter { Self.kind($0.value) == kind }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The path of a file or a synchronized folder, relative to the working directory; nil for files of an SDK and for build
-    /// products.
+    /// The path of a file or a synchronized folder, relative to the working directory; nil for files of an SDK and for
+    /// build products.
     func path(of identifier: String) -> String? { paths[identifier] }
 
     // MARK: Paths
@@ -91,7 +98,9 @@ struct XcodeProject {
         let levels = [target, project].flatMap { owner -> [[String: String]] in
             guard let configuration = configuration(of: owner) else { return [] }
             let own = (configuration["buildSettings"] as? Object ?? [:]).compactMapValues(Self.text)
-            let file = (configuration["baseConfigurationReference"] as? String).flatMap { paths[$0] } ?? anchoredPath(of: configuration)
+            let file =
+                (configuration["baseConfigurationReference"] as? String).flatMap { paths[$0] }
+                ?? anchoredPath(of: configuration)
             return [own, file.map { XcodeBuildSettings.read($0) } ?? [:]]
         }
         return XcodeBuildSettings(levels, targetName: target["name"] as? String ?? "")

@@ -1,4 +1,5 @@
-/// One source file with its bodies, reduced to the parts that readers of containers use. Names are as written and unresolved.
+/// One source file with its bodies, reduced to the parts that readers of containers use. Names are as written and
+/// unresolved.
 ///
 /// It complements ``SourceDeclarations``. It exists only in runs whose sources use a container that dpend can read.
 package struct SourceCode: Sendable {

@@ -1,4 +1,5 @@
-/// The types of one source file as text, for generators that read texts. Names are unresolved, and all clauses of `#if` count.
+/// The types of one source file as text, for generators that read texts. Names are unresolved, and all clauses of `#if`
+/// count.
 package struct SourceOutline: Sendable, Equatable {
     /// The import statements, as written.
     package var imports: [String] = []
@@ -61,7 +62,8 @@ package struct CallOutline: Sendable, Equatable {
     package var location: SourceLocation
 }
 
-/// A call of the function `shared`, which keeps the closure's result under the name of the surrounding function or property.
+/// A call of the function `shared`, which keeps the closure's result under the name of the surrounding function or
+/// property.
 package struct KeptCallOutline: Sendable, Equatable {
     /// The function or property, such as `screen(user:)`.
     package var member: String

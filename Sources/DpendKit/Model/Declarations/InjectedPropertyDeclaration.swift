@@ -1,4 +1,5 @@
-/// A property with an attribute called `Injected`. Name resolution decides later whether the attribute is DpendRuntime's.
+/// A property with an attribute called `Injected`. Name resolution decides later whether the attribute is
+/// DpendRuntime's.
 struct InjectedPropertyDeclaration: Sendable, Equatable {
     var name: String
     /// The attribute as written, `Injected` or `DpendRuntime.Injected`.

@@ -2,8 +2,8 @@ import DpendRuntime
 
 /// The declarations of one source that matter to dpend. Names are as written, before any look-up.
 ///
-/// They depend only on the text, the defines, the platform and the architecture. So files can be read in any order, in parallel,
-/// and cached.
+/// They depend only on the text, the defines, the platform and the architecture. So files can be read in any order, in
+/// parallel, and cached.
 package struct SourceDeclarations: Sendable, Equatable {
     /// The path as the user gave it.
     package internal(set) var path: String
@@ -26,7 +26,8 @@ package struct SourceDeclarations: Sendable, Equatable {
     var isAnnotated = false
     /// Whether its code may ask dpend's own container, if the type of the container is DpendRuntime's.
     var mayAskContainer = false
-    /// The words of calls that ask dpend's own container. The first letter of `resolve` may be large, as in `tryResolve`.
+    /// The words of calls that ask dpend's own container. The first letter of `resolve` may be large, as in
+    /// `tryResolve`.
     static let containerWords: [StaticString] = ["esolve", "makeContainer", "DependencyContainer"]
     /// Whether its code may make dpend's own container.
     var mayMakeContainer = false

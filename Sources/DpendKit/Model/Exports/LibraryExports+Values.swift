@@ -1,8 +1,8 @@
 extension LibraryExports {
     /// The type of the value in an opaque type: the class that alone makes it, or else the type that it stands for.
     ///
-    /// Swift copies a protocol's value at each step if the whole module has only one class of the protocol, and moves the
-    /// reference to a class.
+    /// Swift copies a protocol's value at each step if the whole module has only one class of the protocol, and moves
+    /// the reference to a class.
     func valueType(of opaque: Opaque) -> TypeExpression {
         let type = TypeExpression.nominal(opaque.type.type)
         guard opaque.type.type.isProtocol else { return type }

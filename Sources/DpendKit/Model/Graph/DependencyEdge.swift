@@ -43,13 +43,14 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// Calls a function for each target that must exist in the container of the requiring node. An opened container makes the
-    /// others.
+    /// Calls a function for each target that must exist in the container of the requiring node. An opened container
+    /// makes the others.
     func forEachSurroundingTarget(_ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
         case .deferred(.opening, _): break
-        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.forEachSurroundingTarget(body)
+        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge):
+            edge.forEachSurroundingTarget(body)
         case .collection(let elements): for element in elements { element.forEachSurroundingTarget(body) }
         case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
@@ -59,7 +60,8 @@ package enum DependencyEdge: Sendable, Hashable {
     var openings: [(containers: [Int], inner: DependencyEdge)] {
         switch self {
         case .deferred(.opening(_, let containers), let inner): [(containers, inner)]
-        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.openings
+        case .tagged(let edge), .entry(_, let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge):
+            edge.openings
         case .collection(let elements): elements.flatMap(\.openings)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
@@ -109,7 +111,8 @@ package enum DependencyEdge: Sendable, Hashable {
         }
         return switch self {
         case .deferred(.closure(let function), let edge): .deferred(.closure(map(function)), edge.mappingTypes(type))
-        case .deferred(.opening(let function, let containers), let edge): .deferred(.opening(map(function), containers), edge.mappingTypes(type))
+        case .deferred(.opening(let function, let containers), let edge):
+            .deferred(.opening(map(function), containers), edge.mappingTypes(type))
         case .deferred(.lazy(let lazy), let edge): .deferred(.lazy(type(lazy)), edge.mappingTypes(type))
         case .tagged(let edge): .tagged(edge.mappingTypes(type))
         case .entry(let entry, let edge): .entry(entry.mappingTypes(type), edge.mappingTypes(type))
@@ -135,8 +138,8 @@ package enum DependencyDeferral: Sendable, Hashable {
     case closure(TypeExpression.FunctionType)
     /// DpendRuntime's `Lazy<T>`, with the `T`.
     case lazy(TypeExpression)
-    /// A closure `(V) -> T` that opens a nested container with values and returns its `T`. It has the attributes and effects of
-    /// its type, and the numbers of the containers that fit. More than one container is ambiguous.
+    /// A closure `(V) -> T` that opens a nested container with values and returns its `T`. It has the attributes and
+    /// effects of its type, and the numbers of the containers that fit. More than one container is ambiguous.
     case opening(TypeExpression.FunctionType, [Int])
 }
 

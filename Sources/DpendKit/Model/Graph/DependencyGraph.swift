@@ -1,14 +1,15 @@
 /// All keys that matter, each with its providers and their requirements.
 ///
-/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers, and edges may form
-/// cycles. Only the analysis judges it.
+/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers, and edges
+/// may form cycles. Only the analysis judges it.
 public struct DependencyGraph: Sendable {
     /// The nodes, sorted by key. Edges refer to them by their position here.
     public let nodes: [DependencyGraphNode]
     /// Unused keys with several providers of one rank, sorted. Containers do not contain them.
     package let unneededAmbiguities: [UnneededAmbiguity]
 
-    /// How objects that other code makes get their `@Injected` properties, by class. A class without a provider has a node.
+    /// How objects that other code makes get their `@Injected` properties, by class. A class without a provider has a
+    /// node.
     package let injections: [NominalType: DependencyFactory]
 
     /// The containers of the nodes; nil without nested containers.
@@ -32,8 +33,8 @@ public struct DependencyGraph: Sendable {
     private var dependents: Adjacency { knownDependents.value { dependencies.inverted } }
     private let knownDependents = Once<Adjacency>()
     private let knownAvailabilities = Once<[Availability]>()
-    /// The positions of the nodes that are not simply a new instance by one initializer from resolved arguments. Rules can skip
-    /// all other nodes.
+    /// The positions of the nodes that are not simply a new instance by one initializer from resolved arguments. Rules
+    /// can skip all other nodes.
     let unusualPositions: [Int]
 
     private let positions: KeyPositions
@@ -63,7 +64,9 @@ public struct DependencyGraph: Sendable {
         }
         let nodes = nodes.map { node in
             let providers = node.providers.map { provider in
-                DependencyProvider(factory: provider.factory.mappingTypes(map, keys: map), edges: provider.edges.map { $0.mappingTypes(map) })
+                DependencyProvider(
+                    factory: provider.factory.mappingTypes(map, keys: map),
+                    edges: provider.edges.map { $0.mappingTypes(map) })
             }
             var result = DependencyGraphNode(key: map(node.key), providers: providers)
             result.effects = node.effects
@@ -71,7 +74,8 @@ public struct DependencyGraph: Sendable {
         }
         let injections = injections.map { (spell($0), $1.mappingTypes(map, keys: map)) }
         var result = DependencyGraph(
-            nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: Dictionary(injections) { first, _ in first },
+            nodes: nodes, unneededAmbiguities: unneededAmbiguities,
+            injections: Dictionary(injections) { first, _ in first },
             positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
             unusualPositions: unusualPositions, homes: homes)
         (result.startsInParallel, result.traces, result.standsAlone) = (startsInParallel, traces, standsAlone)
@@ -128,7 +132,9 @@ public struct DependencyGraphNode: Sendable {
     }
 
     /// Changes how a requirement is satisfied.
-    mutating func meet(_ dependency: Int, of provider: Int, by edge: DependencyEdge) { providers[provider].edges[dependency] = edge }
+    mutating func meet(_ dependency: Int, of provider: Int, by edge: DependencyEdge) {
+        providers[provider].edges[dependency] = edge
+    }
 
     /// Changes the targets of the edges.
     mutating func redirectEdges(_ target: (Int) -> Int) {

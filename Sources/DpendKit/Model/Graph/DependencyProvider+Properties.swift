@@ -9,7 +9,8 @@ extension DependencyProvider {
 
     /// The properties that are set after the call. Properties without a provider stay unset.
     var propertyEdges: [ParameterEdge] {
-        Array(zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property != nil && $0.1.isSet }.map { ($0, $1) })
+        Array(
+            zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property != nil && $0.1.isSet }.map { ($0, $1) })
     }
 }
 

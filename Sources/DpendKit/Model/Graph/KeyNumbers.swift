@@ -52,8 +52,8 @@ final class KeyNumbers {
     }
 }
 
-/// The numbers of keys whose types the sources declare. These are most keys, and their declarations' numbers suffice to find
-/// them.
+/// The numbers of keys whose types the sources declare. These are most keys, and their declarations' numbers suffice to
+/// find them.
 private struct DeclaredNumbers: Sendable {
     /// By declarations; -1 for declarations without a number.
     private var numbers: [Int32] = []
@@ -61,7 +61,9 @@ private struct DeclaredNumbers: Sendable {
     fileprivate mutating func add(_ number: Int, of key: DependencyKey) {
         let declaration = Int(key.declaration)
         guard declaration >= 0 else { return }
-        if numbers.count <= declaration { numbers += repeatElement(-1, count: max(declaration + 1, 2 * numbers.count) - numbers.count) }
+        if numbers.count <= declaration {
+            numbers += repeatElement(-1, count: max(declaration + 1, 2 * numbers.count) - numbers.count)
+        }
         numbers[declaration] = Int32(number)
     }
 
@@ -72,7 +74,8 @@ private struct DeclaredNumbers: Sendable {
     }
 }
 
-/// The numbers of keys without a tag. A key that equals the key of a declared type is found only if other keys exist as well.
+/// The numbers of keys without a tag. A key that equals the key of a declared type is found only if other keys exist as
+/// well.
 struct UntaggedNumbers: Sendable {
     fileprivate let declared: DeclaredNumbers
     fileprivate let all: [DependencyKey: Int]?
@@ -104,7 +107,8 @@ struct KeyPositions: Sendable {
     }
 
     subscript(key: DependencyKey) -> Int? {
-        guard let number = declared[key] ?? all.value({ KeyNumbers.numbers(of: keys) })[key], positions[number] >= 0 else { return nil }
+        guard let number = declared[key] ?? all.value({ KeyNumbers.numbers(of: keys) })[key], positions[number] >= 0
+        else { return nil }
         return positions[number]
     }
 

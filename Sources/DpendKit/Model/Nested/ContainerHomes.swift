@@ -34,7 +34,9 @@ extension DependencyGraph {
     /// The effects of opening a container. It makes the eager singletons of the container.
     package func effects(ofOpening container: Int) -> Effects {
         nodes.indices.reduce(into: .none) { effects, position in
-            let isEager = nodes[position].provider?.factory.scope == .eagerSingleton && nodes[position].provider?.factory.hasRunTimeValues == false
+            let isEager =
+                nodes[position].provider?.factory.scope == .eagerSingleton
+                && nodes[position].provider?.factory.hasRunTimeValues == false
             if isEager, homes(of: position).contains(container) { effects.formUnion(nodes[position].effects) }
         }
     }

@@ -1,7 +1,7 @@
 /// The containers of an application: the root, and those that are nested in it (`--nested`).
 ///
-/// Containers are identified by numbers. The root is 0. The others follow in the order of their paths, so each container follows
-/// the one around it.
+/// Containers are identified by numbers. The root is 0. The others follow in the order of their paths, so each
+/// container follows the one around it.
 package struct NestedContainers: Sendable {
     /// All containers; the root comes first.
     package let all: [Container]
@@ -84,13 +84,14 @@ package struct NestedContainers: Sendable {
         return all.indices.dropFirst().filter { Self.order(of: types, in: all[$0].values) != nil }
     }
 
-    /// For each value of a container, the position of its type in `types`; nil if the types differ. Values of one type are in the
-    /// order of the declaration.
+    /// For each value of a container, the position of its type in `types`; nil if the types differ. Values of one type
+    /// are in the order of the declaration.
     static func order(of types: [TypeExpression], in values: [DependencyKey]) -> [Int]? {
         guard types.count == values.count else { return nil }
         var order: [Int] = []
         for value in values {
-            guard let position = types.indices.first(where: { types[$0] == value.requestedType && !order.contains($0) }) else { return nil }
+            guard let position = types.indices.first(where: { types[$0] == value.requestedType && !order.contains($0) })
+            else { return nil }
             order.append(position)
         }
         return order

@@ -39,14 +39,17 @@ struct ParsedSwift: Sendable, Hashable {
     /// The code with other names instead of some words, but not of members such as `Other.Word`.
     func replacing(_ names: [String: String]) -> ParsedSwift { replacing(names.mapValues(ParsedSwift.init)) }
 
-    /// The code with other code instead of some words, but not of members such as `Other.Word`. `Self.Word` is such a word as well.
+    /// The code with other code instead of some words, but not of members such as `Other.Word`. `Self.Word` is such a
+    /// word as well.
     func replacing(_ code: [String: ParsedSwift]) -> ParsedSwift {
         guard !words.isDisjoint(with: code.keys) else { return self }
         var result: [Token] = []
         var rest = tokens[...]
         while var token = rest.popFirst() {
             // `Self.Word`
-            if token.text == "Self", rest.count > 1, rest.first?.text == ".", code[rest[rest.startIndex + 1].text] != nil {
+            if token.text == "Self", rest.count > 1, rest.first?.text == ".",
+                code[rest[rest.startIndex + 1].text] != nil
+            {
                 rest.removeFirst()
                 token = rest.removeFirst()
             }

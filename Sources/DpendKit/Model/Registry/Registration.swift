@@ -59,8 +59,8 @@ package struct Registration: Sendable {
     package var isOfUnknownContainer = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
-    /// For a value that parts of the code set for other parts, the files of the former. The value reaches only code that their Swift modules
-    /// can name.
+    /// For a value that parts of the code set for other parts, the files of the former. The value reaches only code
+    /// that their Swift modules can name.
     package var setters: Set<String> = []
     /// The files whose requests it may answer; nil for all files.
     package var covered: Set<String>?
@@ -68,7 +68,9 @@ package struct Registration: Sendable {
     package var isScope = false
 
     /// The keys that it provides: its own, and the keys of the further types.
-    package var keys: [RegistryKey] { [key] + forwards.map { RegistryKey(type: $0.type, arguments: key.arguments, name: $0.name) } }
+    package var keys: [RegistryKey] {
+        [key] + forwards.map { RegistryKey(type: $0.type, arguments: key.arguments, name: $0.name) }
+    }
 }
 
 /// A further type of a registration.
@@ -78,7 +80,9 @@ package struct ForwardedType: Sendable {
     package var name: String?
     package var location: SourceLocation
 
-    package init(_ type: TypeExpression, name: String?, location: SourceLocation) { (self.type, self.name, self.location) = (type, name, location) }
+    package init(_ type: TypeExpression, name: String?, location: SourceLocation) {
+        (self.type, self.name, self.location) = (type, name, location)
+    }
 }
 
 /// A condition that something depends on.

@@ -21,8 +21,8 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// The keys that code declares without a factory.
     package var promises: [(key: RegistryKey, location: SourceLocation)] = []
-    /// The promised keys whose declared factory ends the program. A registration under a condition is enough for them: whoever declares such a
-    /// factory knows that code may ask too early.
+    /// The promised keys whose declared factory ends the program. A registration under a condition is enough for them:
+    /// whoever declares such a factory knows that code may ask too early.
     package var endingKeys: [RegistryKey] = []
     /// The code that runs whenever other code runs, by the names of ``RegistryRequest/origin``.
     package var calls: [String: Set<String>] = [:]
@@ -38,7 +38,8 @@ package struct Registry: Sendable {
     package var projectSearch: ProjectSearch?
     /// The files of this run, if files of other targets were read as well.
     package var ownPaths: Set<String>?
-    /// The files whose requests this run judges: its own, and for an application also its linked libraries' files. Nil for all.
+    /// The files whose requests this run judges: its own, and for an application also its linked libraries' files. Nil
+    /// for all.
     package var judgedPaths: Set<String>?
     /// The names of types that requests mention and the sources declare.
     package var declaredTypes: Set<String> = []
@@ -57,7 +58,9 @@ extension Registry {
     package static func origin(ofRegistration number: Int) -> String { "r\(number)" }
 
     /// The name of a function in ``steps``.
-    package static func functionName(_ function: String, at location: SourceLocation) -> String { "\(location.path)\n\(function)" }
+    package static func functionName(_ function: String, at location: SourceLocation) -> String {
+        "\(location.path)\n\(function)"
+    }
 
     /// The name of a registry of tests.
     package static let testsName = "tests"
@@ -92,7 +95,9 @@ package struct RegistryStep: Sendable, Hashable {
     package var isSure: Bool
 
     /// Whether another step surely runs later.
-    package func isBefore(_ other: RegistryStep) -> Bool { caller == other.caller && (location, order) < (other.location, other.order) }
+    package func isBefore(_ other: RegistryStep) -> Bool {
+        caller == other.caller && (location, order) < (other.location, other.order)
+    }
 }
 
 /// A function or assembly that registers and that nothing calls or loads.

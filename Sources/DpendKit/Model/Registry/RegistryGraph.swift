@@ -15,8 +15,13 @@ package struct RegistryGraph: Sendable {
     /// For requests that get what a way supplies, these supplies.
     package var supplied: [Int: Supplied] = [:]
 
-    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: Branches] = [:], lacking: [Int: [Int]] = [:]) {
-        (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (registry, outcomes, isForced, branches, lacking)
+    package init(
+        registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: Branches] = [:],
+        lacking: [Int: [Int]] = [:]
+    ) {
+        (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (
+            registry, outcomes, isForced, branches, lacking
+        )
     }
 
     /// Paths from a root to a scope, as the scopes on them.
@@ -31,7 +36,9 @@ package struct RegistryGraph: Sendable {
         /// The maximum number of paths that have names.
         package static let limit = 3
 
-        package init(first: [Int], others: [[Int]], count: Int) { (self.first, self.others, self.count) = (first, others, count) }
+        package init(first: [Int], others: [[Int]], count: Int) {
+            (self.first, self.others, self.count) = (first, others, count)
+        }
     }
 
     /// A way from a root to a request, on which nothing supplies its key.
@@ -64,7 +71,8 @@ package struct RegistryGraph: Sendable {
         package init(kind: Kind) { self.kind = kind }
     }
 
-    /// The registrations that supply the key of a request, and whether one of them stands outside of a sheet with the request.
+    /// The registrations that supply the key of a request, and whether one of them stands outside of a sheet with the
+    /// request.
     package struct Supplied: Sendable {
         package var registrations: [Int] = []
         package var isOutsideOfSheet = false
@@ -101,16 +109,21 @@ package struct RegistryGraph: Sendable {
         package var isWorthTelling: Bool { !asksGraph || registrations + undecided > 0 }
     }
 
-    /// The container whose registration a request gets, if the registration is in several; empty if containers are not distinguished.
+    /// The container whose registration a request gets, if the registration is in several; empty if containers are not
+    /// distinguished.
     package func container(of registration: Registration, for request: RegistryRequest) -> [Int] {
         let asked = registration.containers.filter(request.containers.contains)
         return Array((asked.isEmpty ? registration.containers : asked).prefix(1))
     }
 
     /// The number of calls that register something.
-    package var registrationCount: Int { registry.registrations.count { registry.judges($0.location) && !$0.isScope } + openRegistrations.count }
+    package var registrationCount: Int {
+        registry.registrations.count { registry.judges($0.location) && !$0.isScope } + openRegistrations.count
+    }
 
-    private var openRegistrations: [OpenProvider] { registry.openProviders.filter { $0.isRegistration && registry.judges($0.location) } }
+    private var openRegistrations: [OpenProvider] {
+        registry.openProviders.filter { $0.isRegistration && registry.judges($0.location) }
+    }
 
     /// One summary for each container, in their order. The parts with an unknown container come last, if they exist.
     package var summaries: [Summary] {
@@ -121,13 +134,19 @@ package struct RegistryGraph: Sendable {
             let open = openRegistrations.count { belongs($0.containers) }
             let requests = written.filter { belongs($0.containers) }
             return Summary(
-                dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
-                forced: requests.count { $0.strength == .forced }, undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) } + undecided.count { belongs(registry.requests[$0].containers) }, isOfWays: registry.ways != nil, asksGraph: registry.rules.asksGraph)
+                dialect: registry.dialect, title: registry.title, name: name,
+                registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
+                forced: requests.count { $0.strength == .forced },
+                undecided: open + registrations.count { $0.isOfUnknownContainer && belongs($0.containers) }
+                    + undecided.count { belongs(registry.requests[$0].containers) }, isOfWays: registry.ways != nil,
+                asksGraph: registry.rules.asksGraph)
         }
         // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
         let others = summary(Self.unknownName) { $0.isEmpty }
-        return registry.containers.indices.map { number in summary(registry.containers[number].name) { $0.contains(number) } }
+        return registry.containers.indices.map { number in
+            summary(registry.containers[number].name) { $0.contains(number) }
+        }
             + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])
     }
 
@@ -136,19 +155,29 @@ package struct RegistryGraph: Sendable {
 
     private var undecidedRequests: [Int] {
         outcomes.indices.filter { position in
-            if case .undecided = outcomes[position] { !registry.requests[position].isImplied && registry.judges(registry.requests[position].location) } else { false }
+            if case .undecided = outcomes[position] {
+                !registry.requests[position].isImplied && registry.judges(registry.requests[position].location)
+            } else {
+                false
+            }
         }
     }
 
     /// The unknown requests, and the missing ones whose failure is harmless, in the order of their places.
     package var undecidedPlaces: [UndecidedPlace] {
         let requests = undecidedRequests.map { position -> UndecidedPlace in
-            guard case .undecided(let reason) = outcomes[position] else { return UndecidedPlace(reason: "", location: registry.requests[position].location) }
+            guard case .undecided(let reason) = outcomes[position] else {
+                return UndecidedPlace(reason: "", location: registry.requests[position].location)
+            }
             return UndecidedPlace(reason: "undecided: \(reason)", location: registry.requests[position].location)
         }
-        let providers = registry.openProviders.filter { registry.judges($0.location) }.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
+        let providers = registry.openProviders.filter { registry.judges($0.location) }.map {
+            UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location)
+        }
         let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
-            guard case .missing = outcomes[position], !isForced[position], !registry.requests[position].isImplied, registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
+            guard case .missing = outcomes[position], !isForced[position], !registry.requests[position].isImplied,
+                registry.judges(registry.requests[position].location), let key = registry.requests[position].key
+            else { return nil }
             return UndecidedPlace(reason: lack(of: key), location: registry.requests[position].location)
         }
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
@@ -173,12 +202,16 @@ extension TypeExpression {
             return zip(left.components, right.components).allSatisfy { left, right in
                 // Code may name a generic type without its arguments.
                 left.arguments.isEmpty || right.arguments.isEmpty
-                    || left.arguments.count == right.arguments.count && zip(left.arguments, right.arguments).allSatisfy { $0.mayBe($1) }
+                    || left.arguments.count == right.arguments.count
+                        && zip(left.arguments, right.arguments).allSatisfy { $0.mayBe($1) }
             }
-        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.metatype(let left), .metatype(let right)):
+        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)),
+            (.metatype(let left), .metatype(let right)):
             return left.mayBe(right)
-        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)): return key.mayBe(otherKey) && value.mayBe(otherValue)
-        case (.composition(let left), .composition(let right)): return left.count == right.count && left.allSatisfy { own in right.contains { own.mayBe($0) } }
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+            return key.mayBe(otherKey) && value.mayBe(otherValue)
+        case (.composition(let left), .composition(let right)):
+            return left.count == right.count && left.allSatisfy { own in right.contains { own.mayBe($0) } }
         default: return spelling(.plain) == other.spelling(.plain)
         }
     }
@@ -191,7 +224,8 @@ extension RegistryKey: CustomStringConvertible {
     /// The type with its run-time values: `(Int) -> Timer`.
     package var typeTitle: String {
         let text = type.spelling(.plain)
-        return arguments.isEmpty ? text : "(\(arguments.map { $0?.spelling(.plain) ?? "?" }.joined(separator: ", "))) -> \(text)"
+        return arguments.isEmpty
+            ? text : "(\(arguments.map { $0?.spelling(.plain) ?? "?" }.joined(separator: ", "))) -> \(text)"
     }
 
     /// The name of the key in a graph: `Queue ("main")`.
@@ -204,7 +238,9 @@ extension RegistryKey: CustomStringConvertible {
     package var argumentText: String {
         if arguments.isEmpty { return "no arguments" }
         let all = arguments.map { $0.map { "'\($0.spelling(.plain))'" } ?? "one whose type is not known" }
-        if all.count == 1 { return arguments[0] == nil ? "an argument whose type is not known" : "the argument \(all[0])" }
+        if all.count == 1 {
+            return arguments[0] == nil ? "an argument whose type is not known" : "the argument \(all[0])"
+        }
         return "the arguments \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])"
     }
 }
@@ -214,8 +250,12 @@ extension RegistryGraph.Summary: CustomStringConvertible {
     package var description: String {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let name = name.map { ", \($0)" } ?? ""
-        if isOfWays { return "\(title)\(name): \(registrations) \(registrations == 1 ? "supply" : "supplies"), \(count(requests, "request")), \(undecided) undecided" }
-        return "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
+        if isOfWays {
+            return
+                "\(title)\(name): \(registrations) \(registrations == 1 ? "supply" : "supplies"), \(count(requests, "request")), \(undecided) undecided"
+        }
+        return
+            "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
     }
 }
 
@@ -227,15 +267,22 @@ extension Registry {
 
     /// The names of a registration's key in each of its containers.
     package func titles(of registration: Registration) -> [String] {
-        registration.containers.isEmpty ? [registration.key.title] : registration.containers.map { title(of: registration.key, in: [$0]) }
+        registration.containers.isEmpty
+            ? [registration.key.title] : registration.containers.map { title(of: registration.key, in: [$0]) }
     }
 
     /// The name of the key of a registration, or of a request, in its first container.
-    package func title(of registration: Registration) -> String { title(of: registration.key, in: Array(registration.containers.prefix(1))) }
-    package func title(of key: RegistryKey, asked request: RegistryRequest) -> String { title(of: key, in: Array(request.containers.prefix(1))) }
+    package func title(of registration: Registration) -> String {
+        title(of: registration.key, in: Array(registration.containers.prefix(1)))
+    }
+    package func title(of key: RegistryKey, asked request: RegistryRequest) -> String {
+        title(of: key, in: Array(request.containers.prefix(1)))
+    }
 
     /// `App.container`, `App.container, Session.container`
-    package func names(of containers: [Int]) -> String { containers.map { self.containers[$0].name }.joined(separator: ", ") }
+    package func names(of containers: [Int]) -> String {
+        containers.map { self.containers[$0].name }.joined(separator: ", ")
+    }
 }
 
 extension RegistryGraph {
@@ -244,7 +291,9 @@ extension RegistryGraph {
         var seen: Set<UnsafeRawPointer> = []
         var all: Set<Int> = []
         for request in requests {
-            guard case .provided(let list) = outcomes[request], let place = Self.place(of: list), seen.insert(place).inserted else { continue }
+            guard case .provided(let list) = outcomes[request], let place = Self.place(of: list),
+                seen.insert(place).inserted
+            else { continue }
             all.formUnion(list)
         }
         return all

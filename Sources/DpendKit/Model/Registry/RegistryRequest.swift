@@ -2,8 +2,8 @@
 package struct RegistryRequest: Sendable {
     /// The key; nil if it is unknown.
     package var key: RegistryKey?
-    /// The containers that are asked, by their positions, sorted; empty if it may be any. If there are several, one container with the key is
-    /// enough.
+    /// The containers that are asked, by their positions, sorted; empty if it may be any. If there are several, one
+    /// container with the key is enough.
     package var containers: [Int] = []
     package var strength: Strength
     package var time: Time
@@ -19,8 +19,8 @@ package struct RegistryRequest: Sendable {
     package var accessor: (function: String, name: String?)?
     /// The type whose initializer or initial values make the request.
     package var maker: String?
-    /// The origin: the code that makes the request whenever it runs. It is an initializer, the initial values of a type, a function or a
-    /// factory.
+    /// The origin: the code that makes the request whenever it runs. It is an initializer, the initial values of a
+    /// type, a function or a factory.
     package var origin: String?
     /// Whether it passes arguments that do not belong to the key.
     package var passesArguments = false

@@ -24,7 +24,8 @@ package struct RegistryRules: Sendable {
     package var registeringFunctions: Set<String> = []
     /// Types that the container makes from a key: `Lazy<T>` from `T`.
     package var wrappers: Set<String> = []
-    /// Whether code that runs while an instance is made is followed through functions, and not only through the instance's initializer.
+    /// Whether code that runs while an instance is made is followed through functions, and not only through the
+    /// instance's initializer.
     package var followsCalls = false
     /// Whether a registration replaces the declared one, even if it runs only under a condition.
     package var overrides = false

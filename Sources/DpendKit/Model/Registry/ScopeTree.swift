@@ -1,9 +1,11 @@
-/// Scopes that make each other. A scope gets each requirement from the nearest surrounding scope that has it, by name and the text of the type.
+/// Scopes that make each other. A scope gets each requirement from the nearest surrounding scope that has it, by name
+/// and the text of the type.
 package struct ScopeTree: Sendable {
     /// The word for a scope in messages, such as `component`.
     package var noun: String
     package var scopes: [Scope] = []
-    /// Whether a scope also gets a requirement under another name, if exactly one declaration in a scope above has the type.
+    /// Whether a scope also gets a requirement under another name, if exactly one declaration in a scope above has the
+    /// type.
     package var findsByType = false
     /// Whether a root that a scope makes is a root as well.
     package var rootsMayBeMade = false
@@ -71,18 +73,23 @@ extension ScopeTree {
         package var types: (names: [String], areProtocols: Bool)?
         /// Further types that a requirement accepts under its name.
         package var otherTypes: [String] = []
-        /// Whether scopes below the scope with the requirement may require it, too, so that only this requirement lacks a provider.
+        /// Whether scopes below the scope with the requirement may require it, too, so that only this requirement lacks
+        /// a provider.
         package var isPassedOn = false
         package var location: SourceLocation
         /// The number of its registration.
         package var registration: Int?
 
-        package init(name: String, type: String, location: SourceLocation) { (self.name, self.type, self.location) = (name, type, location) }
+        package init(name: String, type: String, location: SourceLocation) {
+            (self.name, self.type, self.location) = (name, type, location)
+        }
 
         package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.type == right.type }
 
         /// Whether a property meets this requirement.
-        package func isMet(by other: Self) -> Bool { self == other || name == other.name && otherTypes.contains(other.type) }
+        package func isMet(by other: Self) -> Bool {
+            self == other || name == other.name && otherTypes.contains(other.type)
+        }
 
         package func hash(into hasher: inout Hasher) {
             hasher.combine(name)
@@ -98,8 +105,13 @@ extension ScopeTree {
         package var location: SourceLocation
         package var notes: [(text: String, location: SourceLocation?)] = []
 
-        package init(_ kind: Kind, _ message: String, about subject: String, at location: SourceLocation, notes: [(text: String, location: SourceLocation?)] = []) {
-            (self.kind, self.message, self.subject, self.location, self.notes) = (kind, message, subject, location, notes)
+        package init(
+            _ kind: Kind, _ message: String, about subject: String, at location: SourceLocation,
+            notes: [(text: String, location: SourceLocation?)] = []
+        ) {
+            (self.kind, self.message, self.subject, self.location, self.notes) = (
+                kind, message, subject, location, notes
+            )
         }
 
         package enum Kind: Sendable {

@@ -34,7 +34,9 @@ extension WayGraph {
         /// Whether code before decides if the value is used at all.
         package var isChosen = false
 
-        package init(places: [Int], supply: String, obstacle: String? = nil) { (self.places, self.supply, self.obstacle) = (places, supply, obstacle) }
+        package init(places: [Int], supply: String, obstacle: String? = nil) {
+            (self.places, self.supply, self.obstacle) = (places, supply, obstacle)
+        }
     }
 
     /// A step from one place to another.

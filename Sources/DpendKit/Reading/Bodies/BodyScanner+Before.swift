@@ -1,7 +1,7 @@
 /// Looks backwards: the text before the position, and whether it can end something.
 extension BodyScanner {
-    /// Whether the text before a closing bracket cannot end anything. Such a line is half-written. The parser must see it,
-    /// because dpend reports the parser's message.
+    /// Whether the text before a closing bracket cannot end anything. Such a line is half-written. The parser must see
+    /// it, because dpend reports the parser's message.
     var endsUnfinished: Bool {
         guard let last = lastPosition, last > 0 else { return false }
         // `1...` and `==` may stand alone.

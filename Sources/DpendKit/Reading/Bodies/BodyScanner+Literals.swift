@@ -8,7 +8,8 @@ extension BodyScanner {
         while position < bytes.count {
             if ByteClass.isSpace(bytes[position]) {
                 position += 1
-            } else if bytes[position] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*") {
+            } else if bytes[position] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*")
+            {
                 try skipSlash()
             } else {
                 return
@@ -65,7 +66,8 @@ extension BodyScanner {
         let (before, after) = (byte(-1), byte(1))
         if ByteClass.isSpace(before) { return ByteClass.isSpace(after) }
         let isOperand =
-            before == UInt8(ascii: ")") || before == UInt8(ascii: "]") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(before)
+            before == UInt8(ascii: ")") || before == UInt8(ascii: "]")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(before)
         return isOperand && !ByteClass.isSpace(after)
     }
 
@@ -137,7 +139,9 @@ extension BodyScanner {
             position += 1
         }
         guard byte(0) == UInt8(ascii: "(") else {
-            guard "0tnr\"'\\u".utf8.contains(byte(0)) || (isMultiline && ByteClass.isSpace(byte(0))) else { throw Doubt() }
+            guard "0tnr\"'\\u".utf8.contains(byte(0)) || (isMultiline && ByteClass.isSpace(byte(0))) else {
+                throw Doubt()
+            }
             position += 1
             return
         }

@@ -19,7 +19,9 @@ extension BodyScanner {
     }
 
     private var canBeginMember: Bool {
-        guard open.isEmpty || open.last == .members && blocks.last != .accessors, MemberScanner.beginsLine(bytes, at: position) else {
+        guard open.isEmpty || open.last == .members && blocks.last != .accessors,
+            MemberScanner.beginsLine(bytes, at: position)
+        else {
             return false
         }
         // An instruction to dpend precedes a declaration that must stay.
@@ -35,8 +37,8 @@ extension BodyScanner {
         return true
     }
 
-    /// Skips a function whose head has been read. If the text after the parameters is not plain, only the parameters and the body
-    /// are skipped.
+    /// Skips a function whose head has been read. If the text after the parameters is not plain, only the parameters
+    /// and the body are skipped.
     private mutating func skipFunction(_ head: MemberScanner) throws(Doubt) {
         let start = position
         position = head.position
@@ -67,7 +69,8 @@ extension BodyScanner {
         guard member.skipTypeAndValue() else { return false }
         let isStored = !member.isAtBrace
         // Stored properties of a structure make its initializer, and a stored variable of a class is state.
-        guard isStored ? member.isStatic || blocks.last == .type && member.kind == .constant : member.kind == .variable else { return false }
+        guard isStored ? member.isStatic || blocks.last == .type && member.kind == .constant : member.kind == .variable
+        else { return false }
         if isStored, !member.isStatic, mayHoldState(start..<member.position) { return false }
         if !isStored, blocks.last != .type || !member.skipRequiredAccessors() {
             position = member.position

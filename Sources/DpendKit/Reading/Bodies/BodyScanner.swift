@@ -1,10 +1,10 @@
-/// Finds text that dpend need not parse: bodies of functions, accessors and closures, plain functions and properties, and the
-/// text of comments.
+/// Finds text that dpend need not parse: bodies of functions, accessors and closures, plain functions and properties,
+/// and the text of comments.
 ///
-/// Parsing this text would take most of the time. The scanner knows brackets, comments, strings, and the words that begin a type.
-/// Any text that it does not certainly understand is a ``Doubt``. Then it reports no bodies, and the whole file is parsed. Its
-/// only possible error is harmless: it may mistake other text for a type, which costs time. But a body that it reports never
-/// contains a declaration that matters.
+/// Parsing this text would take most of the time. The scanner knows brackets, comments, strings, and the words that
+/// begin a type. Any text that it does not certainly understand is a ``Doubt``. Then it reports no bodies, and the
+/// whole file is parsed. Its only possible error is harmless: it may mistake other text for a type, which costs time.
+/// But a body that it reports never contains a declaration that matters.
 struct BodyScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
@@ -75,7 +75,9 @@ struct BodyScanner {
     /// - Parameters:
     ///   - mayInject: Whether attributes of properties may be for dpend.
     ///   - kept: The irrelevant members that stay, without their bodies.
-    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keeping kept: KeptMembers = .none) -> Parts {
+    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keeping kept: KeptMembers = .none)
+        -> Parts
+    {
         // dpend reports placeholders of editors and marks of merge conflicts.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
         var scanner = BodyScanner(bytes: bytes, mayInject: mayInject, kept: kept)
@@ -161,8 +163,14 @@ struct BodyScanner {
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
         guard !isName, !isWithinExpression else { return }
-        if word.beginsMembersName { hasOpenModifiers = false } else if word.isModifierOfMember { hasOpenModifiers = true }
-        if word.beginsType { (expectsType, expectsStructure) = (true, word.isStruct || expectsType && expectsStructure) }
+        if word.beginsMembersName {
+            hasOpenModifiers = false
+        } else if word.isModifierOfMember {
+            hasOpenModifiers = true
+        }
+        if word.beginsType {
+            (expectsType, expectsStructure) = (true, word.isStruct || expectsType && expectsStructure)
+        }
         if word.beginsMember {
             // `class func`
             expectsType = false
@@ -216,11 +224,12 @@ struct BodyScanner {
         }
     }
 
-    /// Skips a word in a body. Types are rare there. If a type is half-written, the parser may close its braces at other places
-    /// than a balanced count.
+    /// Skips a word in a body. Types are rare there. If a type is half-written, the parser may close its braces at
+    /// other places than a balanced count.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType || word.restrictsAccess || isWithinExpression && word.beginsNoExpression, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
+        if word.beginsType || word.restrictsAccess || isWithinExpression && word.beginsNoExpression,
+            bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
             open.last != .code || !word.beginsNamedType
         {
             throw Doubt()

@@ -17,8 +17,8 @@ extension MemberScanner {
         if isMeant(next.word()) { position = next.position }
     }
 
-    /// Skips the type of a property and a simple value after `=`, up to a brace or the end of the line. The value may be a name,
-    /// a number, a text, a call or a literal in brackets.
+    /// Skips the type of a property and a simple value after `=`, up to a brace or the end of the line. The value may
+    /// be a name, a number, a text, a call or a literal in brackets.
     mutating func skipTypeAndValue() -> Bool {
         if byte() == UInt8(ascii: ":") {
             position += 1
@@ -62,17 +62,24 @@ extension MemberScanner {
             if position == bytes.count || ByteClass.isLineEnd(byte()) { break }
             if byte() == UInt8(ascii: "{"), isType { break }
             // After an associated value.
-            if open.isEmpty, last == .closing, kind == .cases, byte() == UInt8(ascii: ",") || byte() == UInt8(ascii: "=") { break }
+            if open.isEmpty, last == .closing, kind == .cases,
+                byte() == UInt8(ascii: ",") || byte() == UInt8(ascii: "=")
+            {
+                break
+            }
             if byte() == UInt8(ascii: "="), thenValue {
                 return skipAssignment() && skipTokens(isType: false, thenValue: false)
             }
-            guard ByteClass.isNameByte(byte()) ? skipName(isType: isType) : skipPunctuation(isType: isType) else { return false }
+            guard ByteClass.isNameByte(byte()) ? skipName(isType: isType) : skipPunctuation(isType: isType) else {
+                return false
+            }
         }
         return open.isEmpty && last != .punctuation
     }
 
     private mutating func skipAssignment() -> Bool {
-        guard byte() == UInt8(ascii: "="), open.isEmpty, last != .punctuation, isApart, byte(1) == UInt8(ascii: " ") else { return false }
+        guard byte() == UInt8(ascii: "="), open.isEmpty, last != .punctuation, isApart, byte(1) == UInt8(ascii: " ")
+        else { return false }
         last = .punctuation
         position += 1
         return true
@@ -99,7 +106,9 @@ extension MemberScanner {
         case UInt8(ascii: "."):
             // A value may begin with a dot.
             let isBeginning = !isType && last == .punctuation
-            guard isBeginning || last != .punctuation && !isApart, ByteClass.of(self.byte(1)) == .letter else { return false }
+            guard isBeginning || last != .punctuation && !isApart, ByteClass.of(self.byte(1)) == .letter else {
+                return false
+            }
             last = .punctuation
         case UInt8(ascii: ","), UInt8(ascii: ":"):
             guard !open.isEmpty, last != .punctuation || !isType && isEmptyDictionary else { return false }
@@ -127,7 +136,9 @@ extension MemberScanner {
             guard !isType, last == .punctuation, skipString() else { return false }
             last = .closing
         case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"):
-            guard open.popLast() == byte, last != .punctuation || isEmptyBracket(byte, isType: isType) else { return false }
+            guard open.popLast() == byte, last != .punctuation || isEmptyBracket(byte, isType: isType) else {
+                return false
+            }
             last = .closing
         default: return false
         }

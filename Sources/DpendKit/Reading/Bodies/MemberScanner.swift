@@ -1,7 +1,7 @@
 /// Decides whether a member is an irrelevant function or property, for ``BodyScanner``.
 ///
-/// Only plain members are certainly irrelevant: `private let a: any B`, `@objc func c(…) throws -> D? {…}`. The parser reads any
-/// member with operators, closures, `where` or a comment, and any member that the next line may continue.
+/// Only plain members are certainly irrelevant: `private let a: any B`, `@objc func c(…) throws -> D? {…}`. The parser
+/// reads any member with operators, closures, `where` or a comment, and any member that the next line may continue.
 struct MemberScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position: Int
@@ -162,15 +162,17 @@ struct MemberScanner {
         return before < 0 || ByteClass.isLineEnd(bytes[before]) || bytes[before] == UInt8(ascii: "{")
     }
 
-    /// Whether new text begins on a later line after a position: a word that cannot continue a type, a value or a block, or the
-    /// end of the type or the file.
+    /// Whether new text begins on a later line after a position: a word that cannot continue a type, a value or a
+    /// block, or the end of the type or the file.
     static func ends(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
         var next = end
         var isOnNextLine = false
         while next < bytes.count {
             if ByteClass.isLineEnd(bytes[next]) {
                 isOnNextLine = true
-            } else if bytes[next] == UInt8(ascii: "/"), next > end, next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "/") {
+            } else if bytes[next] == UInt8(ascii: "/"), next > end, next + 1 < bytes.count,
+                bytes[next + 1] == UInt8(ascii: "/")
+            {
                 next = bytes.position(of: UInt8(ascii: "\n"), from: next)
                 continue
             } else if !ByteClass.isSpace(bytes[next]) {
@@ -181,6 +183,7 @@ struct MemberScanner {
         guard next < bytes.count else { return true }
         if bytes[next] == UInt8(ascii: "}") { return next > end }
         guard isOnNextLine else { return false }
-        return bytes[next] == UInt8(ascii: "@") || ByteClass.of(bytes[next]) == .letter && SwiftWord(bytes, at: next).beginsDeclaration
+        return bytes[next] == UInt8(ascii: "@")
+            || ByteClass.of(bytes[next]) == .letter && SwiftWord(bytes, at: next).beginsDeclaration
     }
 }

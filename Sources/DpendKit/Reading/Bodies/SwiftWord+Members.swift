@@ -20,7 +20,9 @@ extension SwiftWord {
     var isThrows: Bool { self == "throws" || self == "rethrows" }
 
     /// Whether attributes and modifiers before the word belong to the declaration that it begins.
-    var beginsMembersName: Bool { memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias" }
+    var beginsMembersName: Bool {
+        memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias"
+    }
 
     var isModifierOfMember: Bool {
         (4...11).contains(end - start) && Self.modifiers.contains(self)
@@ -37,13 +39,17 @@ extension SwiftWord {
     }
 
     private static let modifiers: SwiftWordList = [
-        "private", "public", "static", "override", "internal", "fileprivate", "final", "open", "mutating", "class", "weak", "lazy",
+        "private", "public", "static", "override", "internal", "fileprivate", "final", "open", "mutating", "class",
+        "weak", "lazy",
         "nonisolated", "package", "unowned", "dynamic", "nonmutating", "indirect",
     ]
 
     private static let reserved: SwiftWordList = [
-        "any", "as", "associatedtype", "async", "await", "borrowing", "break", "catch", "consuming", "continue", "copy", "default", "defer",
-        "deinit", "do", "each", "else", "extension", "fallthrough", "for", "guard", "if", "in", "init", "inout", "is", "isolated",
-        "macro", "repeat", "rethrows", "return", "sending", "some", "subscript", "switch", "throw", "throws", "try", "where", "while",
+        "any", "as", "associatedtype", "async", "await", "borrowing", "break", "catch", "consuming", "continue", "copy",
+        "default", "defer",
+        "deinit", "do", "each", "else", "extension", "fallthrough", "for", "guard", "if", "in", "init", "inout", "is",
+        "isolated",
+        "macro", "repeat", "rethrows", "return", "sending", "some", "subscript", "switch", "throw", "throws", "try",
+        "where", "while",
     ]
 }

@@ -80,16 +80,18 @@ struct SwiftWord {
         "mutableAddressWithNativeOwner",
     ]
 
-    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. A member may have such a
-    /// name, which only costs time.
+    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. A member may
+    /// have such a name, which only costs time.
     var needsMore: Bool {
         guard (3...14).contains(end - start) else { return false }
         return beginsType || Self.openWords.contains(self)
     }
 
     private static let openWords: SwiftWordList = [
-        "let", "var", "func", "case", "import", "typealias", "associatedtype", "public", "open", "internal", "package", "private",
-        "fileprivate", "final", "static", "override", "lazy", "weak", "unowned", "mutating", "nonmutating", "convenience",
+        "let", "var", "func", "case", "import", "typealias", "associatedtype", "public", "open", "internal", "package",
+        "private",
+        "fileprivate", "final", "static", "override", "lazy", "weak", "unowned", "mutating", "nonmutating",
+        "convenience",
         "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
     ]
 
@@ -113,7 +115,8 @@ struct SwiftWord {
             }
             switch byte() {
             case UInt8(ascii: " "): break
-            case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "<"): mayBeginWord = true
+            case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "<"):
+                mayBeginWord = true
             case UInt8(ascii: ">"): mayBeginWord = false
             default: return false
             }
@@ -138,7 +141,9 @@ struct SwiftWord {
 
     static func == (word: SwiftWord, text: StaticString) -> Bool {
         guard word.end - word.start == text.utf8CodeUnitCount else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where word.bytes[word.start + offset] != text.utf8Start[offset] { return false }
+        for offset in 0..<text.utf8CodeUnitCount where word.bytes[word.start + offset] != text.utf8Start[offset] {
+            return false
+        }
         return true
     }
 }

@@ -12,7 +12,8 @@ extension UnsafeBufferPointer<UInt8> {
         guard let first = baseAddress.map(UnsafeRawPointer.init) else { return false }
         var offset = 0
         while count - offset >= text.utf8CodeUnitCount,
-            let match = memchr(first + offset, Int32(text.utf8Start.pointee), count - offset - text.utf8CodeUnitCount + 1)
+            let match = memchr(
+                first + offset, Int32(text.utf8Start.pointee), count - offset - text.utf8CodeUnitCount + 1)
         {
             if memcmp(match, text.utf8Start, text.utf8CodeUnitCount) == 0 { return true }
             offset = UnsafeRawPointer(match) - first + 1
@@ -24,8 +25,12 @@ extension UnsafeBufferPointer<UInt8> {
     func contains(_ text: [UInt8]) -> Bool {
         guard let first = baseAddress.map(UnsafeRawPointer.init), let letter = text.first else { return text.isEmpty }
         var offset = 0
-        while count - offset >= text.count, let match = memchr(first + offset, Int32(letter), count - offset - text.count + 1) {
-            if text.withUnsafeBytes({ $0.baseAddress.map { memcmp(match, $0, text.count) == 0 } ?? true }) { return true }
+        while count - offset >= text.count,
+            let match = memchr(first + offset, Int32(letter), count - offset - text.count + 1)
+        {
+            if text.withUnsafeBytes({ $0.baseAddress.map { memcmp(match, $0, text.count) == 0 } ?? true }) {
+                return true
+            }
             offset = UnsafeRawPointer(match) - first + 1
         }
         return false

@@ -49,19 +49,26 @@ extension CodeReader {
         case .switchExpr(let node): return .branch(branch(node))
         case .inOutExpr(let node): return expression(node.expression)
         case .prefixOperatorExpr(let node): return .other([expression(node.expression)])
-        case .postfixOperatorExpr(let node): return .binary(expression(node.expression), node.operator.text, .tuple([]), location(node))
+        case .postfixOperatorExpr(let node):
+            return .binary(expression(node.expression), node.operator.text, .tuple([]), location(node))
         case .subscriptCallExpr(let node):
             return .other([expression(node.calledExpression)] + arguments(node.arguments).map(\.value))
         case .keyPathExpr(let node):
             return .keyPath(
                 node.root.map { type($0) },
                 node.components.map { component in
-                    if case .property(let property) = component.component { property.declName.baseName.plainText } else { "?" }
+                    if case .property(let property) = component.component {
+                        property.declName.baseName.plainText
+                    } else {
+                        "?"
+                    }
                 }, location(node))
         case .postfixIfConfigExpr(let node):
             // `view #if os(iOS) .padding() #endif`
             let base = node.base.map(expression) ?? .other([])
-            guard case .postfixExpression(let chain) = conditions.activeClause(of: node.config)?.elements else { return base }
+            guard case .postfixExpression(let chain) = conditions.activeClause(of: node.config)?.elements else {
+                return base
+            }
             return expression(chain).chained(to: base)
         case .superExpr: return .name("super", [])
         case .typeExpr(let node): return .metatype(type(node.type))
@@ -69,7 +76,8 @@ extension CodeReader {
             if node.macroName.text == "Preview" { return .other([]) }
             return .other(arguments(node.arguments).map(\.value))
         case .isExpr(let node): return .cast(expression(node.expression), .check, type(node.type))
-        case .asExpr(let node): return .cast(expression(node.expression), cast(node.questionOrExclamationMark), type(node.type))
+        case .asExpr(let node):
+            return .cast(expression(node.expression), cast(node.questionOrExclamationMark), type(node.type))
         default: return .other([])
         }
     }
@@ -110,10 +118,15 @@ extension CodeReader {
         for segment in node.segments {
             guard case .stringSegment(let part) = segment, !part.content.text.contains("\\") else {
                 let inner = node.segments.flatMap { segment -> [CodeExpression] in
-                    if case .expressionSegment(let part) = segment { arguments(part.expressions).map(\.value) } else { [] }
+                    if case .expressionSegment(let part) = segment {
+                        arguments(part.expressions).map(\.value)
+                    } else {
+                        []
+                    }
                 }
                 // An interpolation may also contain requests.
-                return inner.isEmpty ? .literal(.string(nil)) : .binary(.literal(.string(nil)), "+", .other(inner), location(node))
+                return inner.isEmpty
+                    ? .literal(.string(nil)) : .binary(.literal(.string(nil)), "+", .other(inner), location(node))
             }
             text += part.content.text
         }
@@ -121,13 +134,18 @@ extension CodeReader {
     }
 
     func arguments(_ list: LabeledExprListSyntax) -> [CodeArgument] {
-        list.map { CodeArgument(label: $0.label?.plainText, value: expression($0.expression), location: location($0.expression)) }
+        list.map {
+            CodeArgument(
+                label: $0.label?.plainText, value: expression($0.expression), location: location($0.expression))
+        }
     }
 
     private func call(_ node: FunctionCallExprSyntax) -> CodeCall {
         var all = arguments(node.arguments)
         var trailing = 0
-        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         func read(_ syntax: ClosureExprSyntax) -> CodeExpression {
             var closure = closure(syntax)
             if name == "register" { closure.text = syntax.statements.trimmedDescription }
@@ -139,13 +157,17 @@ extension CodeReader {
         }
         for one in node.additionalTrailingClosures {
             trailing += 1
-            all.append(CodeArgument(label: one.label.plainText, value: .closure(closure(one.closure)), location: location(one.closure)))
+            all.append(
+                CodeArgument(
+                    label: one.label.plainText, value: .closure(closure(one.closure)), location: location(one.closure)))
         }
-        return CodeCall(callee: expression(node.calledExpression), arguments: all, trailingClosures: trailing, location: place(of: node.calledExpression))
+        return CodeCall(
+            callee: expression(node.calledExpression), arguments: all, trailingClosures: trailing,
+            location: place(of: node.calledExpression))
     }
 
-    /// The place of a call. For `a.b.c(…)` it is the beginning of the whole chain, as in the compiler for a call on one line. For a chain over
-    /// several lines it is the line of the name.
+    /// The place of a call. For `a.b.c(…)` it is the beginning of the whole chain, as in the compiler for a call on one
+    /// line. For a chain over several lines it is the line of the name.
     private func place(of callee: ExprSyntax) -> SourceLocation {
         let whole = location(callee)
         guard let member = callee.as(MemberAccessExprSyntax.self) else { return whole }
@@ -194,7 +216,8 @@ extension CodeReader {
         }
         // Code does not request anything in such a long row.
         if pieces.count > Self.maximumDepth {
-            return .other(pieces.compactMap { piece in if case .operand(let operand, _) = piece { operand } else { nil } })
+            return .other(
+                pieces.compactMap { piece in if case .operand(let operand, _) = piece { operand } else { nil } })
         }
         var position = 0
         return parse(pieces, &position, 0)
@@ -231,7 +254,9 @@ extension CodeReader {
     }
 
     /// `try x as T` is `try (x as T)`.
-    private static func within(_ expression: CodeExpression, _ make: (CodeExpression) -> CodeExpression) -> CodeExpression {
+    private static func within(_ expression: CodeExpression, _ make: (CodeExpression) -> CodeExpression)
+        -> CodeExpression
+    {
         if case .attempt(let inner, let attempt) = expression { return .attempt(within(inner, make), attempt) }
         return make(expression)
     }

@@ -6,7 +6,9 @@ extension CodeReader {
         guard readsBodies, node.macroName.plainText == "Preview", let closure = node.trailingClosure else { return }
         let mentioned = code.mentioned
         code.previews.append(
-            CodePreview(name: "#Preview", arguments: arguments(node.arguments), body: statements(closure.statements), location: location(node)))
+            CodePreview(
+                name: "#Preview", arguments: arguments(node.arguments), body: statements(closure.statements),
+                location: location(node)))
         code.mentioned = mentioned
     }
 
@@ -19,6 +21,7 @@ extension CodeReader {
         (code, ranges) = known
         let body = members.first { $0.name == "previews" && $0.kind == .property }?.body ?? []
         code.previews.append(
-            CodePreview(name: name, body: body, members: members.filter { $0.name != "previews" }, location: location(place)))
+            CodePreview(
+                name: name, body: body, members: members.filter { $0.name != "previews" }, location: location(place)))
     }
 }

@@ -25,8 +25,10 @@ extension CodeReader {
                 .variable(
                     CodeVariable(
                         names: names(of: binding.pattern), type: binding.typeAnnotation.map { type($0.type) },
-                        isImplicitlyUnwrapped: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false, attributes: attributes,
-                        isLazy: node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }, value: binding.initializer.map { expression($0.value) },
+                        isImplicitlyUnwrapped: binding.typeAnnotation?.type.is(
+                            ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false, attributes: attributes,
+                        isLazy: node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) },
+                        value: binding.initializer.map { expression($0.value) },
                         body: accessors(binding.accessorBlock), location: location(binding.pattern)))
             }
         case .functionDecl(let node): return [.function(function(node, owner: nil))]
@@ -34,7 +36,9 @@ extension CodeReader {
             return conditions.possibleClauses(of: node).flatMap { clause, isActive -> [CodeStatement] in
                 guard case .statements(let items) = clause.elements else { return [] }
                 if isActive { return statements(items) }
-                var branch = CodeBranch(kind: .if, conditions: [], text: "#if", cases: [statements(items)], isComplete: false, location: location(clause.poundKeyword))
+                var branch = CodeBranch(
+                    kind: .if, conditions: [], text: "#if", cases: [statements(items)], isComplete: false,
+                    location: location(clause.poundKeyword))
                 branch.isInactive = true
                 return [.branch(branch)]
             }
@@ -52,16 +56,20 @@ extension CodeReader {
             return [
                 .branch(
                     CodeBranch(
-                        kind: .guard, conditions: conditions, text: text(node.conditions), cases: [statements(node.body.statements)], isComplete: false,
+                        kind: .guard, conditions: conditions, text: text(node.conditions),
+                        cases: [statements(node.body.statements)], isComplete: false,
                         location: location(node)))
             ]
         case .doStmt(let node):
             let catches = node.catchClauses.map { CodeStatement.block(statements($0.body.statements), catches: false) }
             return [.block(statements(node.body.statements), catches: !catches.isEmpty)] + catches
         case .deferStmt(let node): return [.block(statements(node.body.statements), catches: false)]
-        case .forStmt(let node): return [.loop(names(of: node.pattern), expression(node.sequence), statements(node.body.statements))]
+        case .forStmt(let node):
+            return [.loop(names(of: node.pattern), expression(node.sequence), statements(node.body.statements))]
         case .whileStmt(let node):
-            let condition = node.conditions.first.flatMap { if case .expression(let value) = $0.condition { expression(value) } else { nil } }
+            let condition = node.conditions.first.flatMap {
+                if case .expression(let value) = $0.condition { expression(value) } else { nil }
+            }
             return [.loop([], condition, statements(node.body.statements))]
         case .repeatStmt(let node): return [.loop([], expression(node.condition), statements(node.body.statements))]
         case .labeledStmt(let node): return statements(of: node.statement)
@@ -71,7 +79,9 @@ extension CodeReader {
     }
 
     /// The text without white space and comments.
-    func text(_ node: some SyntaxProtocol) -> String { node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+    func text(_ node: some SyntaxProtocol) -> String {
+        node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+    }
 
     func conditions(_ list: ConditionElementListSyntax) -> [CodeCondition] {
         list.compactMap { element in
@@ -80,7 +90,9 @@ extension CodeReader {
             case .availability(let node): return .availability(text(node))
             case .optionalBinding(let node):
                 let name = names(of: node.pattern).first
-                guard let value = node.initializer.map({ expression($0.value) }) ?? name.map({ .name($0, []) }) else { return nil }
+                guard let value = node.initializer.map({ expression($0.value) }) ?? name.map({ .name($0, []) }) else {
+                    return nil
+                }
                 return .binding(name: name, node.typeAnnotation.map { type($0.type) }, value)
             case .matchingPattern(let node): return .expression(expression(node.initializer.value))
             }
@@ -97,7 +109,8 @@ extension CodeReader {
         case nil: break
         }
         return CodeBranch(
-            kind: .if, conditions: conditions(node.conditions), text: text(node.conditions), cases: cases, isComplete: cases.count == 2, location: location(node))
+            kind: .if, conditions: conditions(node.conditions), text: text(node.conditions), cases: cases,
+            isComplete: cases.count == 2, location: location(node))
     }
 
     func branch(_ node: SwitchExprSyntax) -> CodeBranch {
@@ -113,6 +126,7 @@ extension CodeReader {
         }
         add(node.cases)
         return CodeBranch(
-            kind: .switch, conditions: [.expression(expression(node.subject))], text: text(node.subject), cases: cases, isComplete: true, location: location(node))
+            kind: .switch, conditions: [.expression(expression(node.subject))], text: text(node.subject), cases: cases,
+            isComplete: true, location: location(node))
     }
 }

@@ -8,7 +8,9 @@ extension SourceReader {
     func readCode(_ text: [UInt8], path: String, readsBodies: Bool) -> SourceCode {
         var text = text
         Self.replaceRareSpace(in: &text)
-        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) {
+            text.removeSubrange(limit.offset...)
+        }
         let parts = readsBodies ? [] : text.withUnsafeBufferPointer { BodyScanner.bodies(of: $0) }
         let condensed = CondensedText(text, leavingOut: parts)
         let tree = ParsedSource.parse(condensed)
@@ -18,7 +20,9 @@ extension SourceReader {
         ) { lines.location(condensed.originalOffset($0)) }
         var code = reader.read(tree)
         if readsBodies, text.withUnsafeBufferPointer({ $0.contains("weaver") }) {
-            code.comments = CommentReader.comments(of: tree, reader.ranges) { lines.location(condensed.originalOffset($0)) }
+            code.comments = CommentReader.comments(of: tree, reader.ranges) {
+                lines.location(condensed.originalOffset($0))
+            }
         }
         return code
     }
@@ -42,12 +46,15 @@ final class CodeReader {
     /// The highest of `$0`, `$1`, … in each closure around the current syntax, innermost last.
     private var anonymous: [Int] = []
 
-    init(path: String, readsBodies: Bool, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+    init(path: String, readsBodies: Bool, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation)
+    {
         code = SourceCode(path: path, hasBodies: readsBodies)
         (self.readsBodies, self.conditions, self.place) = (readsBodies, conditions, place)
     }
 
-    func location(_ node: some SyntaxProtocol) -> SourceLocation { place(node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    func location(_ node: some SyntaxProtocol) -> SourceLocation {
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
 
     func type(_ syntax: TypeSyntax) -> TypeExpression { types.read(syntax) }
 
@@ -65,7 +72,10 @@ final class CodeReader {
             case .expr(let expression) where expression.is(MacroExpansionExprSyntax.self):
                 if let macro = expression.as(MacroExpansionExprSyntax.self) {
                     readPreview(macro)
-                    code.macros.append(CodeMacro(name: macro.macroName.plainText, arguments: arguments(macro.arguments), location: location(macro)))
+                    code.macros.append(
+                        CodeMacro(
+                            name: macro.macroName.plainText, arguments: arguments(macro.arguments),
+                            location: location(macro)))
                 }
                 if readsBodies { code.statements += statements(of: item) }
             case .stmt, .expr: if readsBodies { code.statements += statements(of: item) }
@@ -77,23 +87,32 @@ final class CodeReader {
     @discardableResult
     func read(_ syntax: DeclSyntax, owner: Int?) -> Bool {
         switch syntax.as(DeclSyntaxEnum.self) {
-        case .importDecl(let node): if inactiveClauses == 0, let first = node.path.first { code.imports.append(first.name.plainText) }
-        case .classDecl(let node): readType(.class, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
-        case .actorDecl(let node): readType(.actor, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
-        case .structDecl(let node): readType(.struct, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
-        case .enumDecl(let node): readType(.enum, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .importDecl(let node):
+            if inactiveClauses == 0, let first = node.path.first { code.imports.append(first.name.plainText) }
+        case .classDecl(let node):
+            readType(.class, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .actorDecl(let node):
+            readType(.actor, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .structDecl(let node):
+            readType(.struct, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .enumDecl(let node):
+            readType(.enum, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
         case .protocolDecl(let node): readType(.protocol, node.name.plainText, node, at: node.name, nil, owner)
-        case .extensionDecl(let node): readType(.extension, node.extendedType.trimmedDescription, node, at: node.extendedType, nil, owner)
+        case .extensionDecl(let node):
+            readType(.extension, node.extendedType.trimmedDescription, node, at: node.extendedType, nil, owner)
         case .functionDecl(let node):
             var member = function(node, owner: owner)
             member.isInactive = inactiveClauses > 0
             if let owner, code.types[owner].kind == .extension, !code.types[owner].attributes.isEmpty {
                 member.writtenType = node.signature.returnClause?.type.trimmedDescription
-                for (position, parameter) in node.signature.parameterClause.parameters.enumerated() { member.parameters[position].writtenType = parameter.type.trimmedDescription }
+                for (position, parameter) in node.signature.parameterClause.parameters.enumerated() {
+                    member.parameters[position].writtenType = parameter.type.trimmedDescription
+                }
             }
             code.members.append(member)
         case .initializerDecl(let node):
-            var member = CodeMember(kind: .initializer, name: "init", owner: owner, location: location(node.initKeyword))
+            var member = CodeMember(
+                kind: .initializer, name: "init", owner: owner, location: location(node.initKeyword))
             member.attributes = attributes(node.attributes)
             member.genericParameters = names(node.genericParameterClause)
             member.parameters = parameters(node.signature.parameterClause, &member.genericParameters)
@@ -106,12 +125,16 @@ final class CodeReader {
             code.members += properties(node, owner: owner).map { property in
                 var property = property
                 property.isInactive = inactiveClauses > 0
-                property.isPublic = Self.isPublic(node.modifiers) || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
+                property.isPublic =
+                    Self.isPublic(node.modifiers)
+                    || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
                 return property
             }
         case .enumCaseDecl(let node):
             for element in node.elements {
-                var member = CodeMember(kind: .enumerationCase, name: element.name.plainText, owner: owner, isStatic: true, location: location(element.name))
+                var member = CodeMember(
+                    kind: .enumerationCase, name: element.name.plainText, owner: owner, isStatic: true,
+                    location: location(element.name))
                 member.value = element.rawValue.map { expression($0.value) }
                 code.members.append(member)
             }
@@ -119,8 +142,10 @@ final class CodeReader {
             for (clause, isActive) in conditions.possibleClauses(of: node) {
                 if !isActive { inactiveClauses += 1 }
                 switch clause.elements {
-                case .statements(let items): if owner == nil, inactiveClauses == 0 || readsBodies { readTopLevel(items) }
-                case .decls(let members): if inactiveClauses == 0 || readsBodies { for member in members { read(member.decl, owner: owner) } }
+                case .statements(let items):
+                    if owner == nil, inactiveClauses == 0 || readsBodies { readTopLevel(items) }
+                case .decls(let members):
+                    if inactiveClauses == 0 || readsBodies { for member in members { read(member.decl, owner: owner) } }
                 default: break
                 }
                 if !isActive { inactiveClauses -= 1 }
@@ -132,15 +157,19 @@ final class CodeReader {
     }
 
     private func readType(
-        _ kind: CodeType.Kind, _ name: String, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol, _ generics: GenericParameterClauseSyntax?,
+        _ kind: CodeType.Kind, _ name: String, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol,
+        _ generics: GenericParameterClauseSyntax?,
         _ parent: Int?
     ) {
         let inherited = node.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? []
-        if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) { return readPreviews(name, node, at: place) }
+        if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) {
+            return readPreviews(name, node, at: place)
+        }
         let position = code.types.count
         code.types.append(
             CodeType(
-                kind: kind, name: name, parent: parent, attributes: attributes(node.attributes), genericParameters: names(generics), inherited: inherited,
+                kind: kind, name: name, parent: parent, attributes: attributes(node.attributes),
+                genericParameters: names(generics), inherited: inherited,
                 isPublic: Self.isPublic(node.modifiers), location: location(place)))
         ranges.append(node.memberBlock.position.utf8Offset..<node.memberBlock.endPosition.utf8Offset)
         for member in node.memberBlock.members { read(member.decl, owner: position) }
@@ -151,7 +180,9 @@ final class CodeReader {
     func function(_ node: FunctionDeclSyntax, owner: Int?) -> CodeMember {
         var member = CodeMember(kind: .function, name: node.name.plainText, owner: owner, location: location(node.name))
         member.isStatic = isStatic(node.modifiers)
-        member.isPublic = Self.isPublic(node.modifiers) || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
+        member.isPublic =
+            Self.isPublic(node.modifiers)
+            || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
         member.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
         member.attributes = attributes(node.attributes)
         member.genericParameters = names(node.genericParameterClause)
@@ -177,15 +208,19 @@ final class CodeReader {
     private func parameters(_ clause: FunctionParameterClauseSyntax, _ generics: inout [String]) -> [CodeParameter] {
         clause.parameters.map { parameter in
             var type = type(parameter.type)
-            if let opaque = parameter.type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+            if let opaque = parameter.type.as(SomeOrAnyTypeSyntax.self),
+                opaque.someOrAnySpecifier.tokenKind == .keyword(.some)
+            {
                 let name = "some \(generics.count)"
                 generics.append(name)
                 type = .nominal(NominalType(components: [.init(name: name)]))
             }
             return CodeParameter(
                 label: parameter.firstName.tokenKind == .wildcard ? "_" : parameter.firstName.plainText,
-                name: (parameter.secondName ?? parameter.firstName).plainText, type: type, attributes: attributes(parameter.attributes),
-                hasDefault: parameter.defaultValue != nil, defaultValue: readsBodies ? parameter.defaultValue.map { expression($0.value) } : nil,
+                name: (parameter.secondName ?? parameter.firstName).plainText, type: type,
+                attributes: attributes(parameter.attributes),
+                hasDefault: parameter.defaultValue != nil,
+                defaultValue: readsBodies ? parameter.defaultValue.map { expression($0.value) } : nil,
                 location: location(parameter.firstName))
         }
     }
@@ -255,7 +290,9 @@ final class CodeReader {
         }
     }
 
-    func body(_ block: CodeBlockSyntax?) -> [CodeStatement]? { readsBodies ? block.map { statements($0.statements) } : nil }
+    func body(_ block: CodeBlockSyntax?) -> [CodeStatement]? {
+        readsBodies ? block.map { statements($0.statements) } : nil
+    }
 
     // MARK: Closures
 
@@ -274,7 +311,8 @@ final class CodeReader {
         case nil: break
         }
         closure.result = (node.signature?.returnClause).map { type($0.type) }
-        closure.isOnMainActor = node.signature.map { attributes($0.attributes).contains { $0.name == "MainActor" } } ?? false
+        closure.isOnMainActor =
+            node.signature.map { attributes($0.attributes).contains { $0.name == "MainActor" } } ?? false
         anonymous.append(0)
         closure.body = statements(node.statements)
         closure.anonymousCount = anonymous.removeLast()

@@ -5,7 +5,9 @@ enum CommentReader {
     /// - Parameters:
     ///   - types: The ranges of the types' bodies. A nested type comes after its outer type.
     ///   - place: Returns the place of an offset in the tree.
-    static func comments(of tree: SourceFileSyntax, _ types: [Range<Int>], place: (Int) -> SourceLocation) -> [CodeComment] {
+    static func comments(of tree: SourceFileSyntax, _ types: [Range<Int>], place: (Int) -> SourceLocation)
+        -> [CodeComment]
+    {
         var comments: [CodeComment] = []
         var open: [Int] = []
         var next = 0
@@ -22,7 +24,9 @@ enum CommentReader {
                             next += 1
                         }
                         while let last = open.last, types[last].upperBound <= offset { open.removeLast() }
-                        let content = text.drop { $0 == "/" || $0 == " " || $0 == "\t" }.reversed().drop { $0 == "/" || $0 == " " || $0 == "\t" }.reversed()
+                        let content = text.drop { $0 == "/" || $0 == " " || $0 == "\t" }.reversed().drop {
+                            $0 == "/" || $0 == " " || $0 == "\t"
+                        }.reversed()
                         comments.append(CodeComment(text: String(content), owner: open.last, location: place(offset)))
                     default: break
                     }

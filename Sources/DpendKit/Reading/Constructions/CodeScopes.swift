@@ -108,7 +108,8 @@ struct CodeScopes {
     /// The outermost function, accessor or property.
     var member: SourceLocation? { all.first { $0.member != nil }?.member }
 
-    /// The name of the function around the node. Initial values, and code outside of all functions, run like initializers.
+    /// The name of the function around the node. Initial values, and code outside of all functions, run like
+    /// initializers.
     var runningMember: String {
         guard let member = all.first(where: { $0.member != nil }), place == .body else { return "init" }
         return member.name

@@ -6,7 +6,9 @@ extension SourceReader {
     func readConstructions(_ text: [UInt8], path: String) -> [WrittenConstruction] {
         var text = text
         Self.replaceRareSpace(in: &text)
-        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) {
+            text.removeSubrange(limit.offset...)
+        }
         let tree = ParsedSource.parse(CondensedText(text))
         let visitor = ConstructionVisitor(
             lines: text.withUnsafeBufferPointer { LineTable(path: path, $0) },

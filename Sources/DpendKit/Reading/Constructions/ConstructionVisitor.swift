@@ -40,7 +40,10 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     // MARK: Types
 
-    private func enterType(_ node: some DeclGroupSyntax, at place: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+    private func enterType(
+        _ node: some DeclGroupSyntax, at place: some SyntaxProtocol, name: String,
+        _ generics: GenericParameterClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
         scopes.hide(name)
         var scope = CodeScope(type: location(place), name: name, hidden: names(generics))
         for member in node.memberBlock.members {
@@ -88,7 +91,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     // MARK: Functions
 
     private func enterFunction(
-        _ node: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax? = nil, _ parameters: FunctionParameterClauseSyntax? = nil,
+        _ node: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax? = nil,
+        _ parameters: FunctionParameterClauseSyntax? = nil,
         returning returned: TypeSyntax? = nil, _ body: CodeBlockItemListSyntax? = nil
     ) -> SyntaxVisitorContinueKind {
         if scopes.member == nil { locals.beginMember() }
@@ -101,13 +105,16 @@ final class ConstructionVisitor: SyntaxVisitor {
         }
         scopes.enter(scope)
         // A body with a single expression returns it.
-        if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
+        if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) {
+            expect(returned, of: only)
+        }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         enterFunction(
-            node, name: node.name.plainText, node.genericParameterClause, node.signature.parameterClause, returning: node.signature.returnClause?.type,
+            node, name: node.name.plainText, node.genericParameterClause, node.signature.parameterClause,
+            returning: node.signature.returnClause?.type,
             node.body?.statements)
     }
     override func visitPost(_ node: FunctionDeclSyntax) { leave() }
@@ -115,10 +122,14 @@ final class ConstructionVisitor: SyntaxVisitor {
         enterFunction(node, name: "init", node.genericParameterClause, node.signature.parameterClause)
     }
     override func visitPost(_ node: InitializerDeclSyntax) { leave() }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction(node, name: "deinit") }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node, name: "deinit")
+    }
     override func visitPost(_ node: DeinitializerDeclSyntax) { leave() }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterFunction(node, name: "subscript", node.genericParameterClause, node.parameterClause, returning: node.returnClause.type)
+        enterFunction(
+            node, name: "subscript", node.genericParameterClause, node.parameterClause,
+            returning: node.returnClause.type)
     }
     override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
@@ -169,7 +180,8 @@ final class ConstructionVisitor: SyntaxVisitor {
         } else {
             locals.beginMember()
             let place: WrittenConstruction.Place = scopes.isEmpty ? .global : isStatic ? .staticProperty : .property
-            scopes.enter(CodeScope(name: name, place: place, member: location(node), aside: AsideCode.kind(ofMember: name)))
+            scopes.enter(
+                CodeScope(name: name, place: place, member: location(node), aside: AsideCode.kind(ofMember: name)))
         }
         return .visitChildren
     }
@@ -192,7 +204,11 @@ final class ConstructionVisitor: SyntaxVisitor {
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
         let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
         scopes.enter(CodeScope(returned: type, place: .body))
-        if let type, case .getter(let body) = node.accessors, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(type, of: only) }
+        if let type, case .getter(let body) = node.accessors, body.count == 1,
+            let only = body.first?.item.as(ExprSyntax.self)
+        {
+            expect(type, of: only)
+        }
         return .visitChildren
     }
     override func visitPost(_ node: AccessorBlockSyntax) { leave() }
@@ -204,13 +220,18 @@ final class ConstructionVisitor: SyntaxVisitor {
         if isPreview, scopes.member == nil { locals.beginMember() }
         scopes.enter(
             CodeScope(
-                place: isPreview ? .body : scopes.place, member: isPreview ? location(node) : nil, aside: isPreview ? .preview : nil))
+                place: isPreview ? .body : scopes.place, member: isPreview ? location(node) : nil,
+                aside: isPreview ? .preview : nil))
         return .visitChildren
     }
 
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enterMacro(node.macroName, node) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterMacro(node.macroName, node)
+    }
     override func visitPost(_ node: MacroExpansionDeclSyntax) { leave() }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enterMacro(node.macroName, node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        enterMacro(node.macroName, node)
+    }
     override func visitPost(_ node: MacroExpansionExprSyntax) { leave() }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -228,7 +249,9 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     /// Records the type that `.init(…)` means.
     private func expect(_ type: TypeSyntax, of value: ExprSyntax) {
-        if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer { expected[call.id] = type }
+        if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer {
+            expected[call.id] = type
+        }
     }
 
     /// Records the variable that keeps the object of a call. A closure that is called at once has the value that it
@@ -240,7 +263,8 @@ final class ConstructionVisitor: SyntaxVisitor {
         }
         guard let call = value.withoutCast.as(FunctionCallExprSyntax.self) else { return }
         guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else {
-            return bindings[call.id] = variable
+            bindings[call.id] = variable
+            return
         }
         switch closure.statements.last?.item {
         case .expr(let only) where closure.statements.count == 1: bind(only, to: variable)
@@ -253,7 +277,8 @@ final class ConstructionVisitor: SyntaxVisitor {
     /// Assignments are not folded yet: `self.clock = SystemClock()` is a sequence.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = node.elements
-        guard let target = elements.first, let second = elements.dropFirst().first, second.is(AssignmentExprSyntax.self),
+        guard let target = elements.first, let second = elements.dropFirst().first,
+            second.is(AssignmentExprSyntax.self),
             let value = elements.dropFirst(2).first
         else { return .visitChildren }
         if let variable = target.namePath.flatMap(variable) {
@@ -291,14 +316,16 @@ final class ConstructionVisitor: SyntaxVisitor {
             constructions.append(
                 WrittenConstruction(
                     made: made, arguments: arguments(of: node), containers: scopes.types, owners: scopes.owners,
-                    member: scopes.member, place: scopes.place ?? .global, aside: scopes.aside, isDeferred: scopes.isDeferred,
+                    member: scopes.member, place: scopes.place ?? .global, aside: scopes.aside,
+                    isDeferred: scopes.isDeferred,
                     binding: bindings[node.id], location: location(node)))
         }
         return .visitChildren
     }
 
     private func noteImplicit(_ argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) {
-        guard let inner = argument.expression.withoutEffects.as(FunctionCallExprSyntax.self), inner.isImplicitInitializer
+        guard let inner = argument.expression.withoutEffects.as(FunctionCallExprSyntax.self),
+            inner.isImplicitInitializer
         else { return }
         implicitArguments[inner.id] = .argument(of: location(call), label: argument.label?.plainText ?? "_")
     }
@@ -348,7 +375,9 @@ final class ConstructionVisitor: SyntaxVisitor {
     private func form(of expression: ExprSyntax) -> WrittenConstruction.Argument.Form {
         let value = expression.withoutEffects
         switch value.as(ExprSyntaxEnum.self) {
-        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr: return .literal
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr,
+            .dictionaryExpr:
+            return .literal
         case .nilLiteralExpr: return .nilLiteral
         case .closureExpr: return .closure
         case .functionCallExpr(let call): return made(by: call) == nil ? .other : .construction(location(call))

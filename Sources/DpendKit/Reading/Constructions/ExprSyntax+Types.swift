@@ -5,9 +5,13 @@ extension ExprSyntax {
     var withoutEffects: ExprSyntax {
         var result = self
         while true {
-            if let inner = result.as(TryExprSyntax.self)?.expression ?? result.as(AwaitExprSyntax.self)?.expression ?? result.as(ForceUnwrapExprSyntax.self)?.expression {
+            if let inner = result.as(TryExprSyntax.self)?.expression ?? result.as(AwaitExprSyntax.self)?.expression
+                ?? result.as(ForceUnwrapExprSyntax.self)?.expression
+            {
                 result = inner
-            } else if let tuple = result.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+            } else if let tuple = result.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first, only.label == nil
+            {
                 result = only.expression
             } else {
                 return result
@@ -58,11 +62,14 @@ extension ExprSyntax {
         var next: ExprSyntax? = self
         while let expression = next {
             if let member = expression.as(MemberAccessExprSyntax.self) {
-                guard case .identifier = member.declName.baseName.tokenKind, member.declName.argumentNames == nil, member.base != nil else { return nil }
+                guard case .identifier = member.declName.baseName.tokenKind, member.declName.argumentNames == nil,
+                    member.base != nil
+                else { return nil }
                 names.append(member.declName.baseName.plainText)
                 next = member.base
             } else if let name = expression.as(DeclReferenceExprSyntax.self) {
-                guard case .identifier = name.baseName.tokenKind, name.argumentNames == nil, name.moduleSelector == nil else { return nil }
+                guard case .identifier = name.baseName.tokenKind, name.argumentNames == nil, name.moduleSelector == nil
+                else { return nil }
                 names.append(name.baseName.plainText)
                 next = nil
             } else {
@@ -73,8 +80,12 @@ extension ExprSyntax {
     }
 
     private var isPathWithArguments: Bool {
-        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.pathNames != nil || generic.expression.isPathWithArguments }
-        if let member = self.as(MemberAccessExprSyntax.self), case .identifier = member.declName.baseName.tokenKind { return member.base?.isPathWithArguments ?? false }
+        if let generic = self.as(GenericSpecializationExprSyntax.self) {
+            return generic.expression.pathNames != nil || generic.expression.isPathWithArguments
+        }
+        if let member = self.as(MemberAccessExprSyntax.self), case .identifier = member.declName.baseName.tokenKind {
+            return member.base?.isPathWithArguments ?? false
+        }
         return self.as(DeclReferenceExprSyntax.self)?.moduleSelector != nil
     }
 }
@@ -88,7 +99,9 @@ extension FunctionCallExprSyntax {
 
     /// The possible type name before the parentheses, and whether `.init` confirms that it is a type.
     var calledType: (expression: ExprSyntax, isExplicit: Bool)? {
-        if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+        if let member = calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.tokenKind == .keyword(.`init`)
+        {
             return member.base.map { ($0, true) }
         }
         return (calledExpression, false)
@@ -96,7 +109,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprListSyntax {
-    /// The last value of `??`: `SystemClock()` in `clock ?? SystemClock()` and in `self.clock = clock ?? SystemClock()`.
+    /// The last value of `??`: `SystemClock()` in `clock ?? SystemClock()` and in
+    /// `self.clock = clock ?? SystemClock()`.
     var fallback: ExprSyntax? {
         guard count >= 3, let last, let operation = dropLast().last?.as(BinaryOperatorExprSyntax.self),
             operation.operator.text == "??"

@@ -61,7 +61,9 @@ struct MemberRuns {
     private static func isCalled(_ name: DeclReferenceExprSyntax) -> Bool {
         var called = ExprSyntax(name)
         if let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id {
-            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return false }
+            guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else {
+                return false
+            }
             called = ExprSyntax(member)
         }
         return called.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == called.id

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Collects the names of variables in an expression: `session` and `index` in `session.rooms[index]`, and `clock` in `self.clock`.
+/// Collects the names of variables in an expression: `session` and `index` in `session.rooms[index]`, and `clock` in
+/// `self.clock`.
 final class NamedVariables: SyntaxVisitor {
     private var names: [String] = []
 

@@ -1,6 +1,8 @@
-/// The names of functions and variables that a text declares, for ``MemberSearch``. Names in bodies, comments and strings count too.
+/// The names of functions and variables that a text declares, for ``MemberSearch``. Names in bodies, comments and
+/// strings count too.
 ///
-/// It keeps hashes, so a process can remember it for each source. Two names with one hash only cost the reading of a source.
+/// It keeps hashes, so a process can remember it for each source. Two names with one hash only cost the reading of a
+/// source.
 struct MemberNames: Sendable {
     /// Sorted.
     private let hashes: [UInt32]
@@ -49,7 +51,9 @@ struct MemberNames: Sendable {
         while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "`") { start += 1 }
         var end = SwiftWord(bytes, at: start).end
         if end == start {
-            while end < bytes.count, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "("), bytes[end] != UInt8(ascii: "`") {
+            while end < bytes.count, bytes[end] > UInt8(ascii: " "), bytes[end] != UInt8(ascii: "("),
+                bytes[end] != UInt8(ascii: "`")
+            {
                 end += 1
             }
         }

@@ -1,7 +1,7 @@
 /// The bodies and functions of a text that an outline does not need.
 ///
-/// Most bodies only call other types, and parsing them would take most of the time. The outline needs the others: they keep a value with
-/// `shared`, pass a `parent:`, or declare a type.
+/// Most bodies only call other types, and parsing them would take most of the time. The outline needs the others: they
+/// keep a value with `shared`, pass a `parent:`, or declare a type.
 struct OutlineBodies {
     /// The ranges, in order.
     private(set) var irrelevant: [Range<Int>] = []
@@ -72,10 +72,12 @@ struct OutlineBodies {
         return position < end ? bytes[position] : nil
     }
 
-    /// Whether a byte after a name may belong to a called expression that begins with the name, or be the beginning of a comment before it.
+    /// Whether a byte after a name may belong to a called expression that begins with the name, or be the beginning of
+    /// a comment before it.
     private static func continuesCall(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "."), UInt8(ascii: "<"),
+            UInt8(ascii: "?"), UInt8(ascii: "!"),
             UInt8(ascii: "/"), UInt8(ascii: "#"):
             true
         default: false

@@ -3,12 +3,14 @@ import SwiftSyntax
 extension SourceReader {
     /// Reads the types of a text as they are written. The cost is one parse and one walk.
     ///
-    /// - Parameter readsBodies: Whether to read all bodies. Otherwise the outline has no calls from bodies that matter only if they call one
-    ///   of ``SourceOutline/possibleCalls``.
+    /// - Parameter readsBodies: Whether to read all bodies. Otherwise the outline has no calls from bodies that matter
+    ///   only if they call one of ``SourceOutline/possibleCalls``.
     func readOutline(_ text: [UInt8], path: String, readsBodies: Bool) -> SourceOutline {
         var text = text
         Self.replaceRareSpace(in: &text)
-        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) {
+            text.removeSubrange(limit.offset...)
+        }
         let bodies = readsBodies ? OutlineBodies() : text.withUnsafeBufferPointer { OutlineBodies(of: $0) }
         var source = ParsedSource(text, path: path, leavingOut: bodies.irrelevant)
         // The removed text may affect how the parser recovers from an error.

@@ -22,12 +22,16 @@ final class OutlineVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func location(_ node: some SyntaxProtocol) -> SourceLocation { place(node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    private func location(_ node: some SyntaxProtocol) -> SourceLocation {
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
 
-    /// The text of a node without the space around it. A slice of the bytes costs less than `trimmedDescription`, which makes a new tree.
+    /// The text of a node without the space around it. A slice of the bytes costs less than `trimmedDescription`, which
+    /// makes a new tree.
     private func text(_ node: some SyntaxProtocol) -> String {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        return String(decoding: bytes[start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)], as: UTF8.self)
+        return String(
+            decoding: bytes[start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)], as: UTF8.self)
     }
 
     // MARK: Types
@@ -53,7 +57,9 @@ final class OutlineVisitor: SyntaxVisitor {
         open(.enum, node.name.text, node, at: node.name, isGeneric: node.genericParameterClause != nil)
     }
 
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { open(.protocol, node.name.text, node, at: node.name, isGeneric: false) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(.protocol, node.name.text, node, at: node.name, isGeneric: false)
+    }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open(.extension, text(node.extendedType), node, at: node.extendedType, isGeneric: false)
@@ -67,12 +73,15 @@ final class OutlineVisitor: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
     private func open(
-        _ kind: CodeType.Kind, _ name: String, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol, isGeneric: Bool
+        _ kind: CodeType.Kind, _ name: String, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol,
+        isGeneric: Bool
     ) -> SyntaxVisitorContinueKind {
         outline.types.append(
             TypeOutline(
-                kind: kind, name: name, parent: types.last?.position, isGeneric: isGeneric, modifier: node.modifiers.first?.name.text,
-                inherited: node.inheritanceClause?.inheritedTypes.map { inherited($0.type) } ?? [], location: location(place)))
+                kind: kind, name: name, parent: types.last?.position, isGeneric: isGeneric,
+                modifier: node.modifiers.first?.name.text,
+                inherited: node.inheritanceClause?.inheritedTypes.map { inherited($0.type) } ?? [],
+                location: location(place)))
         types.append(OpenType(position: outline.types.count - 1))
         return .visitChildren
     }
@@ -83,12 +92,17 @@ final class OutlineVisitor: SyntaxVisitor {
     override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func inherited(_ type: TypeSyntax) -> InheritedOutline {
-        if let type = type.as(MemberTypeSyntax.self) { return InheritedOutline(name: type.name.text, arguments: arguments(type.genericArgumentClause)) }
+        if let type = type.as(MemberTypeSyntax.self) {
+            return InheritedOutline(name: type.name.text, arguments: arguments(type.genericArgumentClause))
+        }
         let clause = type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
-        return InheritedOutline(name: type.firstToken(viewMode: .sourceAccurate)?.text ?? "", arguments: arguments(clause))
+        return InheritedOutline(
+            name: type.firstToken(viewMode: .sourceAccurate)?.text ?? "", arguments: arguments(clause))
     }
 
-    private func arguments(_ clause: GenericArgumentClauseSyntax?) -> [String]? { clause?.arguments.map { text($0.argument) } }
+    private func arguments(_ clause: GenericArgumentClauseSyntax?) -> [String]? {
+        clause?.arguments.map { text($0.argument) }
+    }
 
     // MARK: Members
 
@@ -103,12 +117,16 @@ final class OutlineVisitor: SyntaxVisitor {
                 guard let name = binding.pattern.firstToken(viewMode: .sourceAccurate)?.text else { continue }
                 outline.types[types[type].position].properties.append(
                     PropertyOutline(
-                        name: name, type: binding.typeAnnotation.map { text($0.type) }, modifier: modifier, isStatic: isStatic,
+                        name: name, type: binding.typeAnnotation.map { text($0.type) }, modifier: modifier,
+                        isStatic: isStatic,
                         isKept: binding.accessorBlock == nil, location: location(binding.pattern)))
             }
         }
         // A variable in a body belongs to the surrounding function or property.
-        if types[type].members.isEmpty { types[type].members.append(OpenMember(Syntax(node), node.bindings.first.map { text($0.pattern) } ?? "", isProperty: true)) }
+        if types[type].members.isEmpty {
+            types[type].members.append(
+                OpenMember(Syntax(node), node.bindings.first.map { text($0.pattern) } ?? "", isProperty: true))
+        }
         return .visitChildren
     }
 
@@ -116,9 +134,15 @@ final class OutlineVisitor: SyntaxVisitor {
         open(OpenMember(Syntax(node), node.name.text, node.signature.parameterClause.parameters))
     }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { open(OpenMember(Syntax(node), "init", node.signature.parameterClause.parameters)) }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { open(OpenMember(Syntax(node), "subscript", node.parameterClause.parameters)) }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { open(OpenMember(Syntax(node), "deinit")) }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(OpenMember(Syntax(node), "init", node.signature.parameterClause.parameters))
+    }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(OpenMember(Syntax(node), "subscript", node.parameterClause.parameters))
+    }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(OpenMember(Syntax(node), "deinit"))
+    }
 
     override func visitPost(_ node: VariableDeclSyntax) {
         variables -= 1
@@ -144,20 +168,32 @@ final class OutlineVisitor: SyntaxVisitor {
         noteKept(node)
         let first = node.arguments.first
         let parent = first?.label?.text == "parent" ? first.map { text($0.expression) } : nil
-        guard let token = node.calledExpression.firstToken(viewMode: .sourceAccurate)?.text else { return .visitChildren }
+        guard let token = node.calledExpression.firstToken(viewMode: .sourceAccurate)?.text else {
+            return .visitChildren
+        }
         // Any other call counts only once.
         let known = types.last.map { outline.types[$0.position].calls } ?? outline.calls
-        guard parent != nil || (token.first?.isLetter == true || token.first == "_") && !known.contains(where: { $0.first == token }) else { return .visitChildren }
+        guard
+            parent != nil
+                || (token.first?.isLetter == true || token.first == "_")
+                    && !known.contains(where: { $0.first == token })
+        else { return .visitChildren }
         let call = CallOutline(
-            first: token, callee: text(node.calledExpression), parent: parent, wanted: token == "." ? ResultType.wanted(by: node) : nil,
-            followsSpace: node.calledExpression.firstToken(viewMode: .sourceAccurate)?.followsSpace == true, location: location(node.calledExpression))
+            first: token, callee: text(node.calledExpression), parent: parent,
+            wanted: token == "." ? ResultType.wanted(by: node) : nil,
+            followsSpace: node.calledExpression.firstToken(viewMode: .sourceAccurate)?.followsSpace == true,
+            location: location(node.calledExpression))
         if let type = types.last { outline.types[type.position].calls.append(call) } else { outline.calls.append(call) }
         return .visitChildren
     }
 
     private func noteKept(_ node: FunctionCallExprSyntax) {
-        guard let type = types.indices.last, let member = types[type].members.indices.last, ResultType.isShared(node), node.arguments.first?.label == nil else { return }
-        guard let closure = node.trailingClosure ?? node.arguments.first?.expression.as(ClosureExprSyntax.self) else { return }
+        guard let type = types.indices.last, let member = types[type].members.indices.last, ResultType.isShared(node),
+            node.arguments.first?.label == nil
+        else { return }
+        guard let closure = node.trailingClosure ?? node.arguments.first?.expression.as(ClosureExprSyntax.self) else {
+            return
+        }
         let own = types[type].members[member]
         if member == 0, let property = outline.types[types[type].position].properties.indices.last, own.isProperty {
             outline.types[types[type].position].properties[property].isKept = true
@@ -185,7 +221,9 @@ private struct OpenMember {
     let isProperty: Bool
     let node: SyntaxIdentifier
 
-    init(_ node: Syntax, _ name: String, isProperty: Bool = false) { (title, self.isProperty, self.node) = (name, isProperty, node.id) }
+    init(_ node: Syntax, _ name: String, isProperty: Bool = false) {
+        (title, self.isProperty, self.node) = (name, isProperty, node.id)
+    }
 
     init(_ node: Syntax, _ name: String, _ parameters: FunctionParameterListSyntax) {
         title = "\(name)(\(parameters.map { "\($0.firstName.text):" }.joined()))"

@@ -14,13 +14,15 @@ enum ResultType {
                 guard let outer = keeper(of: function) else { return nil }
                 node = outer
             case .codeBlockItem(let item):
-                guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent else { return nil }
+                guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1, let owner = list.parent
+                else { return nil }
                 let function = owner.is(CodeBlockSyntax.self) ? owner.parent : owner
                 guard let function else { return nil }
                 if let type = type(of: function) { return type }
                 guard let outer = keeper(of: function) else { return nil }
                 node = outer
-            case .initializerClause(let clause): return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription
+            case .initializerClause(let clause):
+                return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription
             default: return nil
             }
         }
@@ -45,7 +47,9 @@ enum ResultType {
     private static func type(of function: Syntax) -> String? {
         switch function.as(SyntaxEnum.self) {
         case .functionDecl(let node): node.signature.returnClause?.type.trimmedDescription
-        case .accessorDecl(let node): node.accessorSpecifier.text == "get" ? binding(around: function)?.typeAnnotation?.type.trimmedDescription : nil
+        case .accessorDecl(let node):
+            node.accessorSpecifier.text == "get"
+                ? binding(around: function)?.typeAnnotation?.type.trimmedDescription : nil
         case .accessorBlock: binding(around: function)?.typeAnnotation?.type.trimmedDescription
         default: nil
         }
@@ -63,18 +67,23 @@ enum ResultType {
 
     /// The call of `shared` that a closure belongs to.
     private static func keeper(of closure: Syntax) -> Syntax? {
-        guard closure.is(ClosureExprSyntax.self), let call = closure.parent?.as(FunctionCallExprSyntax.self), isShared(call) else { return nil }
+        guard closure.is(ClosureExprSyntax.self), let call = closure.parent?.as(FunctionCallExprSyntax.self),
+            isShared(call)
+        else { return nil }
         return Syntax(call)
     }
 
     /// Whether a call invokes `shared` on the object itself.
     static func isShared(_ call: FunctionCallExprSyntax) -> Bool {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "shared" }
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "shared" else { return false }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "shared"
+        else { return false }
         return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     }
 
-    /// Whether one call of a function can reach both places: neither contains the other, and they are not in different branches.
+    /// Whether one call of a function can reach both places: neither contains the other, and they are not in different
+    /// branches.
     static func mayBothRun(_ earlier: Syntax, _ later: Syntax) -> Bool {
         var ancestors: [SyntaxIdentifier: Syntax] = [:]
         var node: Syntax? = earlier
@@ -89,7 +98,8 @@ enum ResultType {
             if current.id == earlier.id { return false }
             if let other = ancestors[current.id] {
                 switch current.as(SyntaxEnum.self) {
-                case .ifExpr, .ternaryExpr, .switchCaseList, .ifConfigClauseList, .guardStmt, .accessorDeclList: return false
+                case .ifExpr, .ternaryExpr, .switchCaseList, .ifConfigClauseList, .guardStmt, .accessorDeclList:
+                    return false
                 // Code after an `if` or `guard` that leaves does not run after the code inside it.
                 default: return !leaves(other)
                 }
@@ -101,6 +111,8 @@ enum ResultType {
 
     /// Whether a statement may leave the function, so that the following code does not run after it.
     private static func leaves(_ node: Syntax) -> Bool {
-        node.tokens(viewMode: .sourceAccurate).contains { [.keyword(.return), .keyword(.throw)].contains($0.tokenKind) }
+        node.tokens(viewMode: .sourceAccurate).contains {
+            [.keyword(.return), .keyword(.throw)].contains($0.tokenKind)
+        }
     }
 }

@@ -13,7 +13,9 @@ extension SourceReader {
 
     private static func protocols(in statements: CodeBlockItemListSyntax) -> [ProtocolRequirements] {
         statements.flatMap { statement -> [ProtocolRequirements] in
-            if let declaration = statement.item.as(ProtocolDeclSyntax.self) { return [ProtocolReader(declaration).requirements] }
+            if let declaration = statement.item.as(ProtocolDeclSyntax.self) {
+                return [ProtocolReader(declaration).requirements]
+            }
             guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { return [] }
             return condition.clauses.flatMap { clause -> [ProtocolRequirements] in
                 guard case .statements(let inner) = clause.elements else { return [] }
@@ -32,7 +34,8 @@ private struct ProtocolReader {
         requirements.attributes = Self.attributes(declaration.attributes)
         requirements.inherited = (declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []).flatMap(Self.names)
         read(declaration.genericWhereClause)
-        requirements.primaryNames = declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.plainText) ?? []
+        requirements.primaryNames =
+            declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.plainText) ?? []
         for member in declaration.memberBlock.members { read(member.decl) }
     }
 
@@ -46,28 +49,37 @@ private struct ProtocolReader {
         case .conformanceRequirement(let conformance) where conformance.leftType.trimmedDescription == "Self":
             requirements.inherited += Self.names(conformance.rightType)
         case .sameTypeRequirement(let same):
-            guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else { return refuse("it has a 'where' clause") }
+            guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else {
+                return refuse("it has a 'where' clause")
+            }
             add(left, isSameType: true, right)
-        case .conformanceRequirement(let conformance): add(conformance.leftType, isSameType: false, conformance.rightType)
+        case .conformanceRequirement(let conformance):
+            add(conformance.leftType, isSameType: false, conformance.rightType)
         default: refuse("it has a 'where' clause")
         }
     }
 
     private mutating func add(_ subject: TypeSyntax, isSameType: Bool, _ type: TypeSyntax) {
-        guard let subject = Self.withoutSelf(subject), let code = Self.withoutSelf(type) else { return refuse("it has a 'where' clause") }
-        requirements.conditions.append(.init(subject: subject, isSameType: isSameType, type: code, empty: Self.empty(type)))
+        guard let subject = Self.withoutSelf(subject), let code = Self.withoutSelf(type) else {
+            return refuse("it has a 'where' clause")
+        }
+        requirements.conditions.append(
+            .init(subject: subject, isSameType: isSameType, type: code, empty: Self.empty(type)))
     }
 
     /// `Item.ID` for `Self.Item.ID`.
     private static func withoutSelf(_ type: TypeSyntax) -> ParsedSwift? {
         let tokens = Array(type.tokens(viewMode: .sourceAccurate))
         guard !type.hasError else { return nil }
-        return tokens.first?.tokenKind == .keyword(.Self) && tokens.count > 2 ? ParsedSwift(Array(tokens.dropFirst(2))) : ParsedSwift(type)
+        return tokens.first?.tokenKind == .keyword(.Self) && tokens.count > 2
+            ? ParsedSwift(Array(tokens.dropFirst(2))) : ParsedSwift(type)
     }
 
     /// The members of a composition.
     private static func names(_ type: TypeSyntax) -> [String] {
-        if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.map(\.type).flatMap(names) }
+        if let composition = type.as(CompositionTypeSyntax.self) {
+            return composition.elements.map(\.type).flatMap(names)
+        }
         if let attributed = type.as(AttributedTypeSyntax.self) { return names(attributed.baseType) }
         return [type.trimmedDescription]
     }
@@ -76,7 +88,9 @@ private struct ProtocolReader {
         list.compactMap { $0.as(AttributeSyntax.self)?.nameText }
     }
 
-    private static func actor(_ list: AttributeListSyntax) -> String? { attributes(list).first { $0.isGlobalActorName } }
+    private static func actor(_ list: AttributeListSyntax) -> String? {
+        attributes(list).first { $0.isGlobalActorName }
+    }
 
     private mutating func refuse(_ reason: String) { requirements.obstacle = requirements.obstacle ?? reason }
 
@@ -104,7 +118,9 @@ private struct ProtocolReader {
         if type.hasError { refuse("a member cannot be read") }
     }
 
-    private static func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { $0.name.text == "optional" } }
+    private static func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { $0.name.text == "optional" }
+    }
 
     private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
@@ -117,9 +133,13 @@ private struct ProtocolReader {
     private mutating func read(_ declaration: FunctionDeclSyntax) {
         guard !Self.isOptional(declaration.modifiers) else { return }
         guard !declaration.hasError else { return refuse("a member cannot be read") }
-        guard case .identifier = declaration.name.tokenKind else { return refuse("it requires the operator '\(declaration.name.text)'") }
+        guard case .identifier = declaration.name.tokenKind else {
+            return refuse("it requires the operator '\(declaration.name.text)'")
+        }
         var function = ProtocolRequirements.Function(kind: .function, name: declaration.name.plainText)
-        (function.isStatic, function.isNonisolated) = (Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers))
+        (function.isStatic, function.isNonisolated) = (
+            Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers)
+        )
         function.actor = Self.actor(declaration.attributes)
         note(declaration.genericParameterClause, declaration.genericWhereClause, in: &function)
         function.parameters = parameters(declaration.signature.parameterClause)
@@ -143,12 +163,16 @@ private struct ProtocolReader {
         guard !Self.isOptional(declaration.modifiers) else { return }
         guard !declaration.hasError else { return refuse("a member cannot be read") }
         var function = ProtocolRequirements.Function(kind: .subscripted, name: "subscript")
-        (function.isStatic, function.isNonisolated) = (Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers))
+        (function.isStatic, function.isNonisolated) = (
+            Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers)
+        )
         function.actor = Self.actor(declaration.attributes)
         note(declaration.genericParameterClause, declaration.genericWhereClause, in: &function)
         function.parameters = parameters(declaration.parameterClause)
         function.result = Self.result(declaration.returnClause.type)
-        guard case .accessors(let list) = declaration.accessorBlock?.accessors else { return refuse("a member cannot be read") }
+        guard case .accessors(let list) = declaration.accessorBlock?.accessors else {
+            return refuse("a member cannot be read")
+        }
         function.isSettable = list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
         function.effects = list.first.map { Self.specifiers($0.effectSpecifiers) } ?? .init()
         requirements.functions.append(function)
@@ -161,8 +185,11 @@ private struct ProtocolReader {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
                 let type = binding.typeAnnotation?.type, let code = ParsedSwift(type), let stored = Self.stored(type)
             else { return refuse("a member cannot be read") }
-            var property = ProtocolRequirements.Property(name: name, type: code, stored: stored, empty: Self.empty(type))
-            (property.isStatic, property.isNonisolated) = (Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers))
+            var property = ProtocolRequirements.Property(
+                name: name, type: code, stored: stored, empty: Self.empty(type))
+            (property.isStatic, property.isNonisolated) = (
+                Self.isStatic(declaration.modifiers), Self.isNonisolated(declaration.modifiers)
+            )
             property.actor = Self.actor(declaration.attributes)
             if case .accessors(let list) = binding.accessorBlock?.accessors {
                 property.isSettable = list.contains { $0.accessorSpecifier.tokenKind == .keyword(.set) }
@@ -173,7 +200,8 @@ private struct ProtocolReader {
     }
 
     private func note(
-        _ generics: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?, in function: inout ProtocolRequirements.Function
+        _ generics: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?,
+        in function: inout ProtocolRequirements.Function
     ) {
         function.generics = generics.flatMap { ParsedSwift($0) }
         function.genericNames = Set(generics?.parameters.map(\.name.text) ?? [])
@@ -201,14 +229,16 @@ private struct ProtocolReader {
 
     private static func specifiers(_ effects: AccessorEffectSpecifiersSyntax?) -> ProtocolRequirements.Specifiers {
         guard let effects else { return .init() }
-        return .init(code: ParsedSwift(effects), isAsync: effects.asyncSpecifier != nil, isThrowing: effects.throwsClause != nil)
+        return .init(
+            code: ParsedSwift(effects), isAsync: effects.asyncSpecifier != nil, isThrowing: effects.throwsClause != nil)
     }
 
     private func parameters(_ clause: FunctionParameterClauseSyntax) -> [ProtocolRequirements.Parameter] {
         clause.parameters.compactMap { parameter in
             guard let type = ParsedSwift(parameter.type) else { return nil }
             var result = ProtocolRequirements.Parameter(
-                label: parameter.firstName.plainText, name: (parameter.secondName ?? parameter.firstName).plainText, type: type,
+                label: parameter.firstName.plainText, name: (parameter.secondName ?? parameter.firstName).plainText,
+                type: type,
                 bare: Self.stored(parameter.type) ?? type)
             result.isVariadic = parameter.ellipsis != nil
             var bare = parameter.type
@@ -219,10 +249,14 @@ private struct ProtocolReader {
                 let words = attributed.specifiers.map(\.trimmedDescription)
                 result.isInout = words.contains("inout")
                 result.isOwned = words.contains { $0 != "inout" && $0 != "sending" }
-                let kept = attributed.attributes.filter { !["escaping", "autoclosure"].contains($0.as(AttributeSyntax.self)?.nameText) }
+                let kept = attributed.attributes.filter {
+                    !["escaping", "autoclosure"].contains($0.as(AttributeSyntax.self)?.nameText)
+                }
                 result.isNonescaping = attributed.baseType.is(FunctionTypeSyntax.self) && !names.contains("escaping")
                 bare = attributed.baseType
-                result.bare = ParsedSwift(kept.flatMap { $0.tokens(viewMode: .sourceAccurate) } + Array(bare.tokens(viewMode: .sourceAccurate)))
+                result.bare = ParsedSwift(
+                    kept.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+                        + Array(bare.tokens(viewMode: .sourceAccurate)))
             } else {
                 result.isNonescaping = bare.is(FunctionTypeSyntax.self)
             }

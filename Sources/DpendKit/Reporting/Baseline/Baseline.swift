@@ -1,7 +1,7 @@
 /// The accepted problems of a code base: those that it had when dpend was introduced. Only new problems are reported.
 ///
-/// Problems are identified by their targets and fingerprints, so that code can move. A baseline only shrinks: fixed problems
-/// leave it, and an existing baseline gets no new ones.
+/// Problems are identified by their targets and fingerprints, so that code can move. A baseline only shrinks: fixed
+/// problems leave it, and an existing baseline gets no new ones.
 package struct Baseline: Sendable, Hashable {
     /// The accepted problems, sorted by target and fingerprint.
     package let entries: [Entry]

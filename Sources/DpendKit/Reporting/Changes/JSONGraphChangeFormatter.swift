@@ -5,12 +5,13 @@ package struct JSONGraphChangeFormatter: GraphChangeFormatter {
     package init() {}
 
     package func format(_ comparison: GraphComparison) -> OutputText {
-        OutputText(.object([
-            "format": .string("dpend-difference"),
-            "version": .number(1),
-            "breaking": .bool(comparison.isBreaking),
-            "changes": .array(comparison.changes.map(json)),
-        ]))
+        OutputText(
+            .object([
+                "format": .string("dpend-difference"),
+                "version": .number(1),
+                "breaking": .bool(comparison.isBreaking),
+                "changes": .array(comparison.changes.map(json)),
+            ]))
     }
 
     private func json(_ change: GraphChange) -> JSONValue {

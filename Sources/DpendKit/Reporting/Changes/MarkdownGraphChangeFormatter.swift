@@ -8,13 +8,16 @@ package struct MarkdownGraphChangeFormatter: GraphChangeFormatter {
     package init() {}
 
     package func format(_ comparison: GraphComparison) -> OutputText {
-        if comparison.changes.isEmpty { return OutputText("The dependency graph does not change.\n" as Written<MarkdownSyntax>) }
+        if comparison.changes.isEmpty {
+            return OutputText("The dependency graph does not change.\n" as Written<MarkdownSyntax>)
+        }
         let breaking = comparison.changes.filter(\.isBreaking)
         let others = comparison.changes.filter { !$0.isBreaking }
         let counts = "\(breaking.count) breaking change\(breaking.count == 1 ? "" : "s"), \(others.count) compatible"
         var text = OutputText("### Dependency graph: \(counts)\n\n" as Written<MarkdownSyntax>)
         text += picture(ChangedGraph(comparison))
-        text += OutputText("| | key | what changes | |\n|---|---|---|---|\n\((breaking + others).map(row))" as Written<MarkdownSyntax>)
+        text += OutputText(
+            "| | key | what changes | |\n|---|---|---|---|\n\((breaking + others).map(row))" as Written<MarkdownSyntax>)
         return text
     }
 
@@ -26,7 +29,8 @@ package struct MarkdownGraphChangeFormatter: GraphChangeFormatter {
         if graph.nodes.isEmpty { return OutputText("" as Written<MarkdownSyntax>) }
         if graph.nodes.count > Self.maximumNodes {
             return OutputText(
-                "A picture of \("\(graph.nodes.count)") keys would be too large for a comment; 'dpend diff --format html' draws it.\n\n" as Written<MarkdownSyntax>)
+                "A picture of \("\(graph.nodes.count)") keys would be too large for a comment; 'dpend diff --format html' draws it.\n\n"
+                    as Written<MarkdownSyntax>)
         }
         return OutputText("```mermaid\n\(flowchart(graph))\n```\n\n" as Written<MermaidSyntax>)
     }
@@ -49,7 +53,9 @@ package struct MarkdownGraphChangeFormatter: GraphChangeFormatter {
             lines.append("  n\(numbers[edge.source] ?? 0) \(arrow) n\(numbers[edge.target] ?? 0)")
         }
         for kind in GraphChange.Kind.allCases {
-            let names = graph.nodes.indices.filter { graph.kinds[graph.nodes[$0].name] == kind }.map { "n\($0)" as Written<MermaidSyntax> }
+            let names = graph.nodes.indices.filter { graph.kinds[graph.nodes[$0].name] == kind }.map {
+                "n\($0)" as Written<MermaidSyntax>
+            }
             if names.isEmpty { continue }
             lines.append("  classDef \(kind.rawValue) \(style(of: kind))")
             lines.append("  class \(names, separator: ",") \(kind.rawValue)")

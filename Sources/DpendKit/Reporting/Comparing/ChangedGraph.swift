@@ -26,18 +26,27 @@ struct ChangedGraph {
         }
         let (old, new) = (Self.edges(of: comparison.old), Self.edges(of: comparison.new))
         let all = old.union(new).map { edge in
-            Edge(source: edge.source, target: edge.target, kind: old.contains(edge) ? new.contains(edge) ? nil : .removed : .added)
+            Edge(
+                source: edge.source, target: edge.target,
+                kind: old.contains(edge) ? new.contains(edge) ? nil : .removed : .added)
         }
-        let near = Set(all.filter { kinds[$0.source] != nil || kinds[$0.target] != nil }.flatMap { [$0.source, $0.target] }).union(kinds.keys)
+        let near = Set(
+            all.filter { kinds[$0.source] != nil || kinds[$0.target] != nil }.flatMap { [$0.source, $0.target] }
+        ).union(kinds.keys)
         self.nodes = near.sorted().compactMap { nodes[$0] }
         self.kinds = kinds
-        edges = all.filter { near.contains($0.source) && near.contains($0.target) }.sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+        edges = all.filter { near.contains($0.source) && near.contains($0.target) }.sorted {
+            ($0.source, $0.target) < ($1.source, $1.target)
+        }
     }
 
     private static func edges(of document: GraphDocument) -> Set<Edge> {
         let names = Set(document.nodes.map(\.name))
-        return Set(document.nodes.flatMap { node in
-            GraphSelection.edges(of: node).filter { names.contains($0.target) }.map { Edge(source: node.name, target: $0.target) }
-        })
+        return Set(
+            document.nodes.flatMap { node in
+                GraphSelection.edges(of: node).filter { names.contains($0.target) }.map {
+                    Edge(source: node.name, target: $0.target)
+                }
+            })
     }
 }

@@ -43,7 +43,8 @@ package struct GraphComparison: Sendable {
         case .provided, .generic, .ambiguous:
             if let call {
                 return GraphChange(
-                    kind: .changed, subject: node.name, aspect: .provider, isBreaking: false, old: calls(of: node), new: call,
+                    kind: .changed, subject: node.name, aspect: .provider, isBreaking: false, old: calls(of: node),
+                    new: call,
                     meaning: "provided on demand by '\(call)' now")
             }
             return GraphChange(
@@ -57,7 +58,9 @@ package struct GraphComparison: Sendable {
         }
     }
 
-    private static func calls(of node: GraphDocument.Node) -> String { node.providers.map(\.call).joined(separator: ", ") }
+    private static func calls(of node: GraphDocument.Node) -> String {
+        node.providers.map(\.call).joined(separator: ", ")
+    }
 
     private static func addition(of node: GraphDocument.Node) -> GraphChange? {
         switch node.status {
@@ -71,7 +74,9 @@ package struct GraphComparison: Sendable {
         case .missing:
             GraphChange(
                 kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
-                meaning: node.dependents.isEmpty ? "nothing provides it, and the code asks for it" : "nothing provides it, but \(users(of: node)) requires it")
+                meaning: node.dependents.isEmpty
+                    ? "nothing provides it, and the code asks for it"
+                    : "nothing provides it, but \(users(of: node)) requires it")
         case .collection, .unneeded: nil
         }
     }

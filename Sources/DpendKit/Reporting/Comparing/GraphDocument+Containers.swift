@@ -2,8 +2,8 @@ extension GraphDocument {
     /// Whether it is the graph of a container of another library.
     var isOfRegistrations: Bool { nodes.contains { $0.providers.contains { $0.kind == .registration } } }
 
-    /// The graph without the names of containers: `Clock` instead of `Clock in Session.container`. A graph of dpend has no such names, so
-    /// that only a graph without them can be compared with it.
+    /// The graph without the names of containers: `Clock` instead of `Clock in Session.container`. A graph of dpend has
+    /// no such names, so that only a graph without them can be compared with it.
     func mergingContainers() -> GraphDocument {
         var names: [String: String] = [:]
         for node in nodes {
@@ -18,7 +18,9 @@ extension GraphDocument {
             node.name = renamed(node.name)
             for provider in node.providers.indices {
                 for position in node.providers[provider].dependencies.indices {
-                    node.providers[provider].dependencies[position].target = node.providers[provider].dependencies[position].target.map(renamed)
+                    node.providers[provider].dependencies[position].target = node.providers[provider].dependencies[
+                        position
+                    ].target.map(renamed)
                 }
             }
             node.dependents = Set(node.dependents.map(renamed)).sorted()

@@ -29,17 +29,21 @@ struct GraphDocumentReader {
             throw fields.mistake("this dpend does not know version \(version); a newer one may have written the file")
         }
         var document = GraphDocument(
-            mode: try fields.optionalCase(Format.mode, ResolutionOptions.Mode.self) ?? .application, nodes: [], problems: [])
+            mode: try fields.optionalCase(Format.mode, ResolutionOptions.Mode.self) ?? .application, nodes: [],
+            problems: [])
         document.module = try fields.optionalText(Format.module)
         for node in try fields.objects(Format.nodes) { document.nodes.append(try self.node(node)) }
         for problem in try fields.objects(Format.problems) { document.problems.append(try self.problem(problem)) }
         for each in try fields.optionalObjects(Format.containers) {
             var container = each
-            document.containers.append(.init(path: try container.text(Format.path), values: try container.optionalTexts(Format.values)))
+            document.containers.append(
+                .init(path: try container.text(Format.path), values: try container.optionalTexts(Format.values)))
             try container.finish()
         }
         for each in try fields.optionalObjects(Format.protocols) { document.protocols.append(try declaration(each)) }
-        for each in try fields.optionalObjects(Format.typealiases) { document.typealiases.append(try declaration(each)) }
+        for each in try fields.optionalObjects(Format.typealiases) {
+            document.typealiases.append(try declaration(each))
+        }
         try fields.finish()
         guard Set(document.nodes.map(\.name)).count == document.nodes.count else {
             throw fields.mistake("two nodes have the same name")
@@ -60,7 +64,9 @@ struct GraphDocumentReader {
         // The field is here for readers who do not need the scope of each provider.
         _ = try fields.optionalCase(Format.scope, DependencyScope.self)
         node.effects = try effects(&fields)
-        for provider in try fields.optionalObjects(Format.providers) { node.providers.append(try self.provider(provider)) }
+        for provider in try fields.optionalObjects(Format.providers) {
+            node.providers.append(try self.provider(provider))
+        }
         node.elements = try fields.optionalTexts(Format.elements)
         node.entries = try fields.optionalTexts(Format.entries)
         guard node.entries.isEmpty || node.entries.count == node.elements.count else {
@@ -84,7 +90,9 @@ struct GraphDocumentReader {
         provider.location = try location(&fields)
         provider.entry = try fields.optionalText(Format.entry)
         provider.onDemandKeys = try fields.optionalTexts(Format.onDemandKeys)
-        for each in try fields.optionalObjects(Format.dependencies) { provider.dependencies.append(try dependency(each)) }
+        for each in try fields.optionalObjects(Format.dependencies) {
+            provider.dependencies.append(try dependency(each))
+        }
         try fields.finish()
         return provider
     }
@@ -95,7 +103,8 @@ struct GraphDocumentReader {
             parameter: try fields.optionalText(Format.parameter),
             property: try fields.optionalText(Format.property), type: try fields.text(Format.type),
             means: try fields.requiredCase(Format.means, GraphDocument.Means.self),
-            isDeferred: try fields.optionalBool(Format.isDeferred), opens: try fields.optionalText(Format.opens), target: try fields.optionalText(Format.target),
+            isDeferred: try fields.optionalBool(Format.isDeferred), opens: try fields.optionalText(Format.opens),
+            target: try fields.optionalText(Format.target),
             location: try location(&fields))
         try fields.finish()
         return dependency

@@ -14,7 +14,8 @@ struct KeyPairs {
         added = new.nodes.filter { !oldNames.contains($0.name) }
     }
 
-    /// Removes the pairs of nodes whose tag changed: of one type, and either with the same call or the only ones of the type.
+    /// Removes the pairs of nodes whose tag changed: of one type, and either with the same call or the only ones of the
+    /// type.
     mutating func matchTags() -> [(old: GraphDocument.Node, new: GraphDocument.Node)] {
         // The value of one parameter has no tag.
         let candidates = Dictionary(grouping: added.filter(\.mayHaveTag), by: \.key.name)

@@ -108,7 +108,9 @@ struct NodeComparison {
         let (before, now) = (Self.targets(old), Self.targets(new))
         let lost = before.subtracting(now).sorted().map { "'\($0)'" }.joined(separator: ", ")
         let gained = now.subtracting(before).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        let parts = [gained.isEmpty ? nil : "requires \(gained) now", lost.isEmpty ? nil : "no longer requires \(lost)"]
+        let parts = [
+            gained.isEmpty ? nil : "requires \(gained) now", lost.isEmpty ? nil : "no longer requires \(lost)",
+        ]
         let meaning = parts.compactMap { $0 }.joined(separator: ", ")
         if meaning.isEmpty { return nil }
         return change(.dependencies, isBreaking: false, from: nil, to: nil, "it \(meaning)")
@@ -132,10 +134,12 @@ struct NodeComparison {
             changes.append(change(.effects, isBreaking: now.isAsync, from: nil, to: "async", meaning))
         }
         if before.globalActor != now.globalActor {
-            let meaning = now.globalActor.map { "it is isolated to @\($0) now" } ?? "it is no longer isolated to an actor"
+            let meaning =
+                now.globalActor.map { "it is isolated to @\($0) now" } ?? "it is no longer isolated to an actor"
             changes.append(
                 change(
-                    .effects, isBreaking: now.globalActor != nil, from: before.globalActor, to: now.globalActor, meaning))
+                    .effects, isBreaking: now.globalActor != nil, from: before.globalActor, to: now.globalActor, meaning
+                ))
         }
         return changes.map { change in
             var change = change

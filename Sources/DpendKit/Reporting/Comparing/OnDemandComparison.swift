@@ -11,25 +11,33 @@ enum OnDemandComparison {
             GraphChange(
                 kind: .removed, subject: key, aspect: .onDemandKey, isBreaking: promised.contains(key),
                 meaning: "no class stands in for it now")
-        } + gained.map { key in
-            GraphChange(
-                kind: .added, subject: key, aspect: .onDemandKey, isBreaking: false, meaning: "a class stands in for it now")
         }
+            + gained.map { key in
+                GraphChange(
+                    kind: .added, subject: key, aspect: .onDemandKey, isBreaking: false,
+                    meaning: "a class stands in for it now")
+            }
     }
 
     /// The calls that provide keys on demand, by key, without keys that several of them provide.
     static func onlyProviders(_ document: GraphDocument) -> [String: String] {
         var calls: [String: Set<String>] = [:]
-        for provider in document.nodes.flatMap(\.providers) { for key in provider.onDemandKeys { calls[key, default: []].insert(provider.call) } }
+        for provider in document.nodes.flatMap(\.providers) {
+            for key in provider.onDemandKeys { calls[key, default: []].insert(provider.call) }
+        }
         return calls.compactMapValues { $0.count == 1 ? $0.first : nil }
     }
 
-    /// The keys, without the names of the classes themselves. Renaming a class does not break clients that require its protocol.
+    /// The keys, without the names of the classes themselves. Renaming a class does not break clients that require its
+    /// protocol.
     private static func keys(_ document: GraphDocument) -> Set<String> {
         var keys: Set<String> = []
         for provider in document.nodes.flatMap(\.providers) {
             // A closure makes what its type ends with.
-            keys.formUnion(provider.onDemandKeys.filter { !provider.call.hasPrefix("\($0.split(separator: "-> ").last ?? "").init(") })
+            keys.formUnion(
+                provider.onDemandKeys.filter {
+                    !provider.call.hasPrefix("\($0.split(separator: "-> ").last ?? "").init(")
+                })
         }
         // No client requires a type because it is sendable.
         return keys.subtracting(["Sendable"])

@@ -1,4 +1,5 @@
-/// A format for coverage: how many of an application's objects a container could make. A new format is a file beside these.
+/// A format for coverage: how many of an application's objects a container could make. A new format is a file beside
+/// these.
 package protocol CoverageFormatter: Sendable {
     /// The name of the format in options.
     var name: String { get }

@@ -69,7 +69,11 @@ package struct CoverageReport: Sendable {
     package var summary: [String] {
         let total = coverage.constructions.count
         let maker = coverage.code == .application ? "code" : coverage.code.rawValue
-        if total == 0 { return ["your \(maker) make\(coverage.code == .application ? "s" : "") no objects of types that take part in injection"] }
+        if total == 0 {
+            return [
+                "your \(maker) make\(coverage.code == .application ? "s" : "") no objects of types that take part in injection"
+            ]
+        }
         let arguments = coverage.arguments
         let objects = arguments.wired + arguments.left
         let all = "\(objects) object\(objects == 1 ? "" : "s")"
@@ -77,8 +81,8 @@ package struct CoverageReport: Sendable {
             coverage.code != .application
             ? "a container with doubles makes \(coverage.allMadeCount) of the \(total) object\(total == 1 ? "" : "s") that your \(maker) make by hand (\(percentage) %)"
             : objects == 0
-            ? "your code passes no objects by hand"
-            : "dpend passes \(arguments.wired) of the \(all) that your code passes by hand (\(percentage) %)"
+                ? "your code passes no objects by hand"
+                : "dpend passes \(arguments.wired) of the \(all) that your code passes by hand (\(percentage) %)"
         let counts = [
             (coverage.madeCount, "as \(coverage.madeCount == 1 ? "it is" : "they are")"),
             (coverage.madeWithValuesCount, "with values"),
@@ -94,7 +98,9 @@ package struct CoverageReport: Sendable {
 
     /// The next command to type, as the end of a sentence; nil if there is none.
     package var nextCommand: String? {
-        guard let first = coverage.obstacles.first else { return coverage.constructions.isEmpty ? nil : "dpend generate" }
+        guard let first = coverage.obstacles.first else {
+            return coverage.constructions.isEmpty ? nil : "dpend generate"
+        }
         let target = hasTargets ? first.constructions.first?.target.map { " --target \($0)" } ?? "" : ""
         if first.obstacle.kind == .problem { return "dpend analyze\(target)" }
         return "dpend explain '\(first.obstacle.subject)'\(coverage.code == .application ? "" : " --doubles")\(target)"

@@ -9,16 +9,17 @@ package struct JSONCoverageFormatter: CoverageFormatter {
     package func format(_ report: CoverageReport) -> OutputText {
         let coverage = report.coverage
         let composition = coverage.composition
-        return OutputText(.object([
-            "format": .string("dpend-coverage"),
-            "version": .integer(2),
-            "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
-            "code": .string(coverage.code.rawValue),
-            "summary": counts(coverage),
-            "composition": counts(composition),
-            "reasons": .array(coverage.obstacles.map { json($0.obstacle, count: $0.constructions.count) }),
-            "constructions": .array(coverage.constructions.map(json)),
-        ]))
+        return OutputText(
+            .object([
+                "format": .string("dpend-coverage"),
+                "version": .integer(2),
+                "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
+                "code": .string(coverage.code.rawValue),
+                "summary": counts(coverage),
+                "composition": counts(composition),
+                "reasons": .array(coverage.obstacles.map { json($0.obstacle, count: $0.constructions.count) }),
+                "constructions": .array(coverage.constructions.map(json)),
+            ]))
     }
 
     private func counts(_ coverage: Coverage) -> JSONValue {
@@ -39,7 +40,8 @@ package struct JSONCoverageFormatter: CoverageFormatter {
 
     private func json(_ obstacle: Coverage.Obstacle, count: Int) -> JSONValue {
         .object([
-            "kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message),
+            "kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject),
+            "message": .string(obstacle.message),
             "count": .integer(count), "help": .array(obstacle.remedies.map { .string($0.text) }),
         ])
     }
@@ -62,15 +64,22 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "verdict": .string(verdict),
             "indirect": entry.verdict.isIndirect ? .bool(true) : nil,
             "reason": entry.verdict.obstacle.map { obstacle in
-                .object(["kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message)])
+                .object([
+                    "kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject),
+                    "message": .string(obstacle.message),
+                ])
             },
             "arguments": .object([
                 "wired": .integer(entry.arguments.wired), "values": .integer(entry.arguments.local),
-                "left": .integer(entry.arguments.left)
+                "left": .integer(entry.arguments.left),
             ]),
-            "passed": .array(entry.passed.map { argument in
-                .fields(["label": .string(argument.label), "type": argument.type.map { .string($0) }, "kind": .string(argument.kind.rawValue)])
-            }),
+            "passed": .array(
+                entry.passed.map { argument in
+                    .fields([
+                        "label": .string(argument.label), "type": argument.type.map { .string($0) },
+                        "kind": .string(argument.kind.rawValue),
+                    ])
+                }),
             "place": .string(entry.place.rawValue),
             "composition": .bool(entry.isComposition),
             "location": location(entry.location),

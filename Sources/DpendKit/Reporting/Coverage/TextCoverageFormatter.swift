@@ -28,11 +28,13 @@ package struct TextCoverageFormatter: CoverageFormatter {
         var text = TerminalText(lines: report.summary.joined(separator: "\n") + "\n")
         let reasons = report.coverage.obstacles
         for (obstacle, constructions) in reasons.prefix(Self.reasonLimit) {
-            let place = (constructions.first { !$0.verdict.isIndirect } ?? constructions.first)?.location.description ?? ""
+            let place =
+                (constructions.first { !$0.verdict.isIndirect } ?? constructions.first)?.location.description ?? ""
             text += "  \(constructions.count)  \(obstacle.message), as at \(place)\n"
         }
         if reasons.count > Self.reasonLimit { text += "  and \(reasons.count - Self.reasonLimit) more reasons\n" }
-        text += "Read the file, then run 'dpend analyze'.\(report.coverage.constructions.isEmpty ? "" : " 'dpend coverage' shows all constructions.")\n"
+        text +=
+            "Read the file, then run 'dpend analyze'.\(report.coverage.constructions.isEmpty ? "" : " 'dpend coverage' shows all constructions.")\n"
         return OutputText(text)
     }
 
@@ -59,10 +61,15 @@ package struct TextCoverageFormatter: CoverageFormatter {
         return text
     }
 
-    private func reason(_ obstacle: Coverage.Obstacle, _ constructions: [Coverage.Entry], _ report: CoverageReport) -> TerminalText {
+    private func reason(_ obstacle: Coverage.Obstacle, _ constructions: [Coverage.Entry], _ report: CoverageReport)
+        -> TerminalText
+    {
         var text: TerminalText = "\(constructions.count)  \(obstacle.message) [\(obstacle.kind.rawValue)]\n"
         let indirect = constructions.count(where: \.verdict.isIndirect)
-        if indirect > 0 { text += "   \(indirect) of these \(indirect == 1 ? "fails" : "fail") only because of an object that \(indirect == 1 ? "it requires" : "they require")\n" }
+        if indirect > 0 {
+            text +=
+                "   \(indirect) of these \(indirect == 1 ? "fails" : "fail") only because of an object that \(indirect == 1 ? "it requires" : "they require")\n"
+        }
         if let remedy = obstacle.remedies.first { text += "   help: \(remedy.text)\n" }
         let limit = report.listsAll ? Int.max : Self.placeLimit
         // Calls with their own obstacle come first.

@@ -46,7 +46,10 @@ package struct DiagnosticCatalogue {
             let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
             let output = TextDiagnosticFormatter().format(findings(example.broken, example)).text
             parts.append(Self.block(example.broken + "\n", language: "swift"))
-            parts.append(Self.block("$ dpend analyze \(example.companion == nil ? example.path : ".") \(arguments.joined(separator: " "))\n\(output)"))
+            parts.append(
+                Self.block(
+                    "$ dpend analyze \(example.companion == nil ? example.path : ".") \(arguments.joined(separator: " "))\n\(output)"
+                ))
         }
         parts += ["**What to do**", rule.remedy]
         if let example = rule.example { parts.append(Self.block(example.mended + "\n", language: "swift")) }
@@ -56,7 +59,9 @@ package struct DiagnosticCatalogue {
     private static func block(_ text: String, language: String = "") -> String { "```\(language)\n\(text)```" }
 
     private static func description(of rule: DiagnosticRule) -> String {
-        let severity = rule.severity == .off ? "Off by default." : "By default \(article(rule.severity)) \(rule.severity.rawValue)."
+        let severity =
+            rule.severity == .off
+            ? "Off by default." : "By default \(article(rule.severity)) \(rule.severity.rawValue)."
         return rule.preventsGeneration ? "\(severity) No code is generated while there is one." : severity
     }
 

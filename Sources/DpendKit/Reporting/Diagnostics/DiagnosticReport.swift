@@ -30,7 +30,8 @@ package struct DiagnosticReport: Sendable {
 
     /// Creates a report that ends with a summary.
     package init(
-        diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil, containers: [RegistryGraph.Summary] = [], undecided: [UndecidedPlace] = []
+        diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil,
+        containers: [RegistryGraph.Summary] = [], undecided: [UndecidedPlace] = []
     ) {
         (self.containers, self.undecided) = (containers.filter(\.isWorthTelling), undecided)
         self.target = target

@@ -15,21 +15,23 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
         let undecided = reports.flatMap(\.undecided).map { place -> JSONValue in
             .fields(["message": .string(place.reason), "location": place.location.json])
         }
-        return OutputText(.fields([
-            "containers": containers.isEmpty ? nil : .array(containers),
-            "undecided": undecided.isEmpty ? nil : .array(undecided),
-            "version": .number(Double(Self.formatVersion)),
-            "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
-            "summary": .object([
-                "dependencies": sum(\.dependencyCount),
-                "errors": sum { $0.count(.error) },
-                "warnings": sum { $0.count(.warning) },
-                "notes": sum { $0.count(.note) },
-                "causes": sum(\.causeCount),
-                "accepted": sum { $0.accepted?.count ?? 0 },
-            ]),
-            "diagnostics": .array(reports.flatMap { report in report.entries.map { value($0, target: report.target) } }),
-        ]))
+        return OutputText(
+            .fields([
+                "containers": containers.isEmpty ? nil : .array(containers),
+                "undecided": undecided.isEmpty ? nil : .array(undecided),
+                "version": .number(Double(Self.formatVersion)),
+                "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
+                "summary": .object([
+                    "dependencies": sum(\.dependencyCount),
+                    "errors": sum { $0.count(.error) },
+                    "warnings": sum { $0.count(.warning) },
+                    "notes": sum { $0.count(.note) },
+                    "causes": sum(\.causeCount),
+                    "accepted": sum { $0.accepted?.count ?? 0 },
+                ]),
+                "diagnostics": .array(
+                    reports.flatMap { report in report.entries.map { value($0, target: report.target) } }),
+            ]))
     }
 
     private func value(_ entry: DiagnosticReport.Entry, target: String?) -> JSONValue {

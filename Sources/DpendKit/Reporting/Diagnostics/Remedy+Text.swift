@@ -26,10 +26,11 @@ extension Remedy.Step {
     fileprivate var text: String {
         let value = value ?? ""
         switch action {
-        case .addValue: 
+        case .addValue:
             guard let location else { return "\(verb) \(optionText)" }
             return "\(purpose)add \(valueInFile) to '\(subject)' in \(Self.place(location))"
-        case .setOption: return location.map { "set '\(subject)' to '\(value)' in \(Self.place($0))" } ?? "pass \(optionText)"
+        case .setOption:
+            return location.map { "set '\(subject)' to '\(value)' in \(Self.place($0))" } ?? "pass \(optionText)"
         case .passFlag: return "pass --\(subject)"
         case .narrowPattern: return "narrow the pattern '\(value)' \(ofOption)"
         case .replacePattern: return "write '\(value)' instead of '\(original ?? "")' \(ofOption)"
@@ -54,7 +55,9 @@ extension Remedy.Step {
         case .describeModules: return "describe the modules as 'targets' in \(subject)"
         case .addDependency: return "add '\(subject)' to the dependencies of the application's target"
         case .addInitializer:
-            return value.isEmpty ? "add an initializer to '\(subject)' that always succeeds" : "add a \(value) initializer to '\(subject)'"
+            return value.isEmpty
+                ? "add an initializer to '\(subject)' that always succeeds"
+                : "add a \(value) initializer to '\(subject)'"
         case .keepOneInitializer: return "make all initializers of '\(subject)' but one private"
         case .makeSendable: return "make '\(subject)' Sendable, an actor, or part of one global actor"
         case .removeEffects: return "make '\(subject)' nonisolated and synchronous"
@@ -64,16 +67,21 @@ extension Remedy.Step {
             let tag = value.isEmpty ? "" : " with 'tag: \(value).self'"
             return "return 'DependencyRegistration<\(subject)>'\(tag) from a method of a DependencyConfiguration"
         case .registerDecorator:
-            return "return a registration with '\(subject)' from a method of a DependencyConfiguration that takes '\(value)'"
+            return
+                "return a registration with '\(subject)' from a method of a DependencyConfiguration that takes '\(value)'"
         case .registerOnce: return "register '\(subject)' only once"
         case .setTag: return value.isEmpty ? "remove the tag from '\(subject)'" : "give '\(subject)' the tag '\(value)'"
         case .setScope: return "give '\(subject)' the scope '\(value)'"
         case .setContainer: return value.isEmpty ? "remove 'in:' from '\(subject)'" : "place '\(subject)' in '\(value)'"
-        case .writeLiterals: return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
+        case .writeLiterals:
+            return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
         case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
-        case .addExportsFile: return "give the target of '\(subject)' an 'exports-file', through which other modules use its internal classes"
+        case .addExportsFile:
+            return
+                "give the target of '\(subject)' an 'exports-file', through which other modules use its internal classes"
         case .provideInLibrary:
-            return "provide '\(value)' in \(subject): make the class and its initializer visible to other modules, choose it with a filter "
+            return
+                "provide '\(value)' in \(subject): make the class and its initializer visible to other modules, choose it with a filter "
                 + "and generate the module file again"
         }
     }
@@ -107,7 +115,8 @@ extension Remedy.Step {
     private var optionText: String {
         let value = value ?? ""
         if subject == "define" { return "-D \(value)" }
-        return "--\(subject) " + (["arch", "container", "implicit-kinds", "platform"].contains(subject) ? value : "'\(value)'")
+        return "--\(subject) "
+            + (["arch", "container", "implicit-kinds", "platform"].contains(subject) ? value : "'\(value)'")
     }
 
     /// The value in a configuration file, in which patterns and words are pairs.
@@ -116,7 +125,9 @@ extension Remedy.Step {
         if subject == "nested", let colon = value.firstIndex(of: ":") {
             return "\"\(value[..<colon]): [\(value[value.index(after: colon)...].drop { $0 == " " })]\""
         }
-        guard ["implicit-tag", "implicit-entry", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
+        guard ["implicit-tag", "implicit-entry", "implicit-scope", "implicit-container"].contains(subject),
+            let separator = value.lastIndex(of: "=")
+        else { return "'\(value)'" }
         return "\"'\(value[..<separator])': \(value[value.index(after: separator)...])\""
     }
 

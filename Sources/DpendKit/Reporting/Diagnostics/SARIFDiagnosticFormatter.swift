@@ -1,12 +1,13 @@
 /// Writes a report as SARIF 2.1.0, the OASIS standard for the results of analysis tools.
 ///
-/// Columns are counted in UTF-16 code units, as most readers of the format expect. A place in a file that can no longer be read
-/// has only its line.
+/// Columns are counted in UTF-16 code units, as most readers of the format expect. A place in a file that can no longer
+/// be read has only its line.
 package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
     package var name: String { "sarif" }
     package var isDocument: Bool { true }
 
-    private static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
     /// The base of relative paths: the folder in which dpend ran, mostly the checkout.
     private static let base = "%SRCROOT%"
 
@@ -34,13 +35,15 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
                 "originalUriBaseIds": .object([
                     Self.base: .object(["description": message("The folder that dpend ran in.")])
                 ]),
-                "properties": report.containers.isEmpty ? nil : .object(["containers": .array(report.containers.map(\.json))]),
+                "properties": report.containers.isEmpty
+                    ? nil : .object(["containers": .array(report.containers.map(\.json))]),
                 "results": .array(report.entries.map { value($0, sources) }),
             ])
         }
-        return OutputText(.object([
-            "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array(runs),
-        ]))
+        return OutputText(
+            .object([
+                "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array(runs),
+            ]))
     }
 
     private func value(_ rule: DiagnosticRule) -> JSONValue {
@@ -100,7 +103,8 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
                 "replacements": .array([
                     .object([
                         "deletedRegion": .object([
-                            "startLine": line, "startColumn": .integer(column), "endLine": line, "endColumn": .integer(column),
+                            "startLine": line, "startColumn": .integer(column), "endLine": line,
+                            "endColumn": .integer(column),
                         ]),
                         "insertedContent": .object(["text": .string(insertion.text)]),
                     ])

@@ -3,8 +3,8 @@
 ///     let service = Service(clock: Clock())
 ///                           ^ caretOffset 22
 struct SourceExcerpt {
-    /// The line, or the part of a long line around the place. Tabs become spaces. Characters that would control the terminal or
-    /// change the reading order are replaced.
+    /// The line, or the part of a long line around the place. Tabs become spaces. Characters that would control the
+    /// terminal or change the reading order are replaced.
     let text: String
     /// The number of terminal columns before the place.
     let caretOffset: Int
@@ -22,7 +22,8 @@ struct SourceExcerpt {
         let reach = 8 * width
         let bytes = line.utf8
         func index(_ offset: Int) -> Substring.Index {
-            var index = bytes.index(bytes.startIndex, offsetBy: max(offset, 0), limitedBy: bytes.endIndex) ?? bytes.endIndex
+            var index =
+                bytes.index(bytes.startIndex, offsetBy: max(offset, 0), limitedBy: bytes.endIndex) ?? bytes.endIndex
             while index > bytes.startIndex, index < bytes.endIndex, bytes[index] & 0b1100_0000 == 0b1000_0000 {
                 index = bytes.index(before: index)
             }

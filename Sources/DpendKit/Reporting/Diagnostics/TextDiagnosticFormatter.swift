@@ -53,7 +53,9 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     /// The places that dpend cannot decide, if they are requested.
     private func undecided(_ report: DiagnosticReport) -> TerminalText {
         var text: TerminalText = ""
-        if isVerbose { for place in report.undecided { write(place.location, "note", .note, "\(place.reason)", to: &text) } }
+        if isVerbose {
+            for place in report.undecided { write(place.location, "note", .note, "\(place.reason)", to: &text) }
+        }
         return text
     }
 
@@ -67,14 +69,16 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
         for note in diagnostic.notes {
             let isHelp = note.role == .help && style.showsSources
             write(
-                note.location ?? diagnostic.location, isHelp ? "help" : "note", isHelp ? .help : .note, "\(note.message)",
+                note.location ?? diagnostic.location, isHelp ? "help" : "note", isHelp ? .help : .note,
+                "\(note.message)",
                 to: &text)
             if note.role.isAboutSource { writeSource(at: note.location, sources, &shownLines, to: &text) }
         }
     }
 
     private func write(
-        _ location: SourceLocation?, _ kind: String, _ part: TextStyle.Part, _ message: TerminalText, to text: inout TerminalText
+        _ location: SourceLocation?, _ kind: String, _ part: TextStyle.Part, _ message: TerminalText,
+        to text: inout TerminalText
     ) {
         let place = style.paint("\(location.map(\.description) ?? ToolDescription.name):", .emphasis)
         text += "\(place) \(style.paint("\(kind):", part)) \(message)\n"
@@ -100,7 +104,8 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
 }
 
 extension Diagnostic.Role {
-    /// Whether the line of a note says more than its sentence. There can be hundreds of similar places with the same problem.
+    /// Whether the line of a note says more than its sentence. There can be hundreds of similar places with the same
+    /// problem.
     fileprivate var isAboutSource: Bool {
         switch self {
         case .step, .candidate: true

@@ -6,7 +6,8 @@ struct DoublesExplainer {
 
     init(_ resolution: DependencyResolution) {
         self.resolution = resolution
-        choice = DoubleChoice(resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols,
+        choice = DoubleChoice(
+            resolution.graph, visibility: resolution.collected.visibility, sources: resolution.protocols,
             isInModule: resolution.options.testFolder == nil)
         neighbors = KeyNeighbors(resolution: resolution)
     }
@@ -24,21 +25,33 @@ struct DoublesExplainer {
             let node = resolution.graph.nodes[position]
             let replacement = position == start ? nil : choice.replacement(for: node.key)
             var details = position == start ? [] : choice.why(position).map { [$0] } ?? []
-            let undecided = position == start || details.isEmpty ? [] : choice.undecided(for: node.key).map { "'\($0.type.path)'" }.sorted()
-            if !undecided.isEmpty { details.append("there are \(undecided.count) doubles, \(undecided.joined(separator: ", ")); pass one of them") }
+            let undecided =
+                position == start || details.isEmpty
+                ? [] : choice.undecided(for: node.key).map { "'\($0.type.path)'" }.sorted()
+            if !undecided.isEmpty {
+                details.append(
+                    "there are \(undecided.count) doubles, \(undecided.joined(separator: ", ")); pass one of them")
+            }
             let location = node.provider?.factory.location
             if case .own(let double) = replacement {
-                doubles.append(.init("\(node.key.description), from \(double.type.path)", at: double.location, details: details))
+                doubles.append(
+                    .init("\(node.key.description), from \(double.type.path)", at: double.location, details: details))
             } else if case .stub(let stub) = replacement {
                 stubs.append(.init(node.key.description, at: location, details: details + unanswered(by: stub)))
             } else if case .external = node.provider?.factory.kind {
                 given.append(.init(node.key.description, at: location, details: refusal(of: node.key)))
             } else {
                 let maker = node.provider.map { ", from \($0.factory.description)" } ?? ""
-                own.append(.init(node.key.description + maker, at: location, details: details + (details.isEmpty ? [] : refusal(of: node.key))))
+                own.append(
+                    .init(
+                        node.key.description + maker, at: location,
+                        details: details + (details.isEmpty ? [] : refusal(of: node.key))))
             }
         }
-        let parts = [("doubles of the project", doubles), ("stubs", stubs), ("made as in the application", own), ("given by the test", given)]
+        let parts = [
+            ("doubles of the project", doubles), ("stubs", stubs), ("made as in the application", own),
+            ("given by the test", given),
+        ]
         explanation.sections = parts.filter { !$0.1.isEmpty }.map { .init(title: $0.0, lines: $0.1) }
         return explanation
     }
@@ -49,7 +62,10 @@ struct DoublesExplainer {
         if members.isEmpty { return [] }
         let shown = members.prefix(Self.shownMembers).joined(separator: ", ")
         let more = members.count > Self.shownMembers ? ", and \(members.count - Self.shownMembers) more" : ""
-        return [members.count == 1 ? "a test that uses \(shown) must set it" : "a test that uses one of these must set it: \(shown)\(more)"]
+        return [
+            members.count == 1
+                ? "a test that uses \(shown) must set it" : "a test that uses one of these must set it: \(shown)\(more)"
+        ]
     }
 
     private static let shownMembers = 6
@@ -61,7 +77,9 @@ struct DoublesExplainer {
         var (seen, open): (Set<Int>, [Int]) = ([start], [start])
         while let position = open.popLast() {
             if position != start, choice.replacement(for: resolution.graph.nodes[position].key) != nil { continue }
-            for next in resolution.graph.dependencies(of: position) where seen.insert(next).inserted { open.append(next) }
+            for next in resolution.graph.dependencies(of: position) where seen.insert(next).inserted {
+                open.append(next)
+            }
         }
         return seen
     }

@@ -11,7 +11,8 @@ package struct Glossary {
     private let entries: [Entry]
 
     package init() {
-        entries = String(decoding: PackageResources.Glossary_md, as: UTF8.self).split(separator: "\n").compactMap { line in
+        entries = String(decoding: PackageResources.Glossary_md, as: UTF8.self).split(separator: "\n").compactMap {
+            line in
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             guard line.hasPrefix("| "), cells.count == 2, cells[0] != "term" else { return nil }
             return Entry(term: cells[0], meaning: cells[1])
@@ -32,8 +33,8 @@ package struct Glossary {
         }.joined(separator: "\n")
     }
 
-    /// Whether two spellings are one word: "kept instances" and "kept instance", "resolve" and "to resolve", "@Assisted" and "Assisted". A
-    /// type of the project may be called `Client`, which is not the word "client".
+    /// Whether two spellings are one word: "kept instances" and "kept instance", "resolve" and "to resolve",
+    /// "@Assisted" and "Assisted". A type of the project may be called `Client`, which is not the word "client".
     private static func isSame(_ left: String, _ right: String) -> Bool {
         func stem(_ word: String) -> Substring {
             var stem = word[...]
@@ -46,7 +47,9 @@ package struct Glossary {
     /// A text of Markdown without its marks, and the pages that its links lead to.
     private static func plain(_ markdown: String) -> (text: String, pages: [String]) {
         var (text, pages, rest) = ("", [String](), markdown[...])
-        while let start = rest.firstIndex(of: "["), let middle = rest[start...].range(of: "]("), let end = rest[middle.upperBound...].firstIndex(of: ")") {
+        while let start = rest.firstIndex(of: "["), let middle = rest[start...].range(of: "]("),
+            let end = rest[middle.upperBound...].firstIndex(of: ")")
+        {
             text += rest[..<start] + rest[rest.index(after: start)..<middle.lowerBound]
             pages.append(String(rest[middle.upperBound..<end]))
             rest = rest[rest.index(after: end)...]

@@ -48,15 +48,21 @@ struct KeyExplainer {
             lines.append(.init("None comes before the others; each is there by a name of its own."))
         }
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
-        if let factory = node?.provider?.factory, !factory.hasRunTimeValues { add("scope", [reasons.scope(of: factory)]) }
-        if let factory = node?.provider?.factory { add("closing", reasons.closing(of: factory, opensContainers: opens(key))) }
+        if let factory = node?.provider?.factory, !factory.hasRunTimeValues {
+            add("scope", [reasons.scope(of: factory)])
+        }
+        if let factory = node?.provider?.factory {
+            add("closing", reasons.closing(of: factory, opensContainers: opens(key)))
+        }
         if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
         if let node, node.provider != nil {
             add(factories.contains(where: \.hasRunTimeValues) ? "making one" : "resolving it", effects(of: node))
         }
         add("requires", providers.flatMap(neighbors.requirements))
         let users = neighbors.requirers(of: key)
-        add("required by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
+        add(
+            "required by",
+            users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
         add("not chosen", losers(of: key, against: factories) + others(than: key, providers: factories))
         add("problems", problems(with: key))
         return explanation
@@ -64,7 +70,9 @@ struct KeyExplainer {
 
     /// Whether an object of a key can open a nested container.
     private func opens(_ key: DependencyKey) -> Bool {
-        guard !resolution.graph.containers.isEmpty, let position = resolution.graph.position(of: key) else { return false }
+        guard !resolution.graph.containers.isEmpty, let position = resolution.graph.position(of: key) else {
+            return false
+        }
         return RegistrationPlan.openers(in: resolution.graph).contains(position)
     }
 
@@ -73,7 +81,9 @@ struct KeyExplainer {
     /// The providers of an unused key, which is not in the graph.
     private func unneededFactories(of key: DependencyKey) -> [DependencyFactory] {
         var seen: Set<String> = []
-        let all = resolution.collected.allFactories.filter { $0.key == key || !key.type.isMarker && $0.onDemandKeys.contains(key) }
+        let all = resolution.collected.allFactories.filter {
+            $0.key == key || !key.type.isMarker && $0.onDemandKeys.contains(key)
+        }
         let direct = all.filter { $0.key == key }
         return (direct.isEmpty ? all : direct).filter { seen.insert("\($0) \($0.location)").inserted }
     }
@@ -88,14 +98,17 @@ struct KeyExplainer {
         var seen: Set<String> = []
         return resolution.collected.allFactories.compactMap { factory in
             let isDirect = factory.key == key
-            guard isDirect || !key.type.isMarker && factory.onDemandKeys.contains(key), !names.contains(factory.description),
+            guard isDirect || !key.type.isMarker && factory.onDemandKeys.contains(key),
+                !names.contains(factory.description),
                 seen.insert("\(factory) \(factory.location)").inserted
             else { return nil }
             let reason: String
             if let type = factory.providerType, types.contains(type) {
                 reason = "another initializer of the same class has more parameters that can be met"
             } else if isDirect, factory.rank > best {
-                reason = factory.rank == 1 ? "the application's registrations come before a library's"
+                reason =
+                    factory.rank == 1
+                    ? "the application's registrations come before a library's"
                     : "registrations come before classes"
             } else if !isDirect {
                 reason = "it only stands in where nothing provides '\(key)' directly"
@@ -110,8 +123,14 @@ struct KeyExplainer {
     private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
         let names = Set(providers.flatMap { [$0.providerType?.path, $0.description] }.compactMap { $0 })
         let requirement = subject.unsatisfied.first { $0.key == key }?.requirements.first
-        return search.all(for: key, requiredBy: requirement).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
-            .map { .init($0.message, at: $0.location, details: requirement == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text)) }
+        return search.all(for: key, requiredBy: requirement).filter { candidate in
+            !names.contains { candidate.message.hasPrefix("'\($0)'") }
+        }
+        .map {
+            .init(
+                $0.message, at: $0.location,
+                details: requirement == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text))
+        }
     }
 
     // MARK: Effects
@@ -138,7 +157,9 @@ struct KeyExplainer {
 
     private func problems(with key: DependencyKey) -> [KeyExplanation.Line] {
         resolution.diagnostics.flatMap(\.withConsequences)
-            .filter { $0.subject == key.description || $0.subject.components(separatedBy: " → ").contains(key.description) }
+            .filter {
+                $0.subject == key.description || $0.subject.components(separatedBy: " → ").contains(key.description)
+            }
             .map { .init("\($0.message) [\($0.rule.identifier)]", at: $0.location) }
     }
 }

@@ -1,5 +1,5 @@
-/// An explanation of a key: its providers and the reasons, the rejected candidates, its requirements, and the providers that
-/// require it.
+/// An explanation of a key: its providers and the reasons, the rejected candidates, its requirements, and the providers
+/// that require it.
 package struct KeyExplanation: Sendable, Hashable {
     /// The key as it is printed.
     package let key: String

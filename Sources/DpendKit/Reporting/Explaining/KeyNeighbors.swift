@@ -8,7 +8,8 @@ struct KeyNeighbors {
         return provider.edges.enumerated().map { index, edge in
             let key = factory.dependency(index)
             let parameter = factory.parameter(ofDependency: index)
-            let label = parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
+            let label =
+                parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
             return .init(
                 "\(label)\(key.requestedType)\(how(edge, key, factory))", at: parameter?.location)
         }
@@ -28,7 +29,8 @@ struct KeyNeighbors {
         case .collection(let elements):
             let entries = elements.compactMap { if case .entry(let entry, _) = $0 { entry.description } else { nil } }
             let names = entries.isEmpty ? "" : ": \(entries.joined(separator: ", "))"
-            return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")\(names)"
+            return elements.isEmpty
+                ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")\(names)"
         case .runTimeValue: return ", given at run time"
         case .defaultValue: return ", left to its default value since nothing provides it"
         case .nilValue: return ", nil since nothing provides it"
@@ -37,7 +39,8 @@ struct KeyNeighbors {
             case .nothing: return ", which nothing provides"
             case .required: return ", required from another module"
             case .requiredOrRunTime: return ", given at run time unless another module provides it"
-            case .runTimeClosure(let node): return ", resolved later, from \(nodes[node].provider.map { "\($0.factory)" } ?? "")"
+            case .runTimeClosure(let node):
+                return ", resolved later, from \(nodes[node].provider.map { "\($0.factory)" } ?? "")"
             }
         }
     }
@@ -70,7 +73,9 @@ struct KeyNeighbors {
         let isRequired = resolution.graph.nodes.contains { node in
             node.providers.contains { provider in
                 provider.edges.indices.contains { index in
-                    guard provider.edges[index] == .unsatisfied, provider.factory.dependency(index) == key else { return false }
+                    guard provider.edges[index] == .unsatisfied, provider.factory.dependency(index) == key else {
+                        return false
+                    }
                     if case .required = unmet(key, provider.factory) { return true } else { return false }
                 }
             }

@@ -19,10 +19,13 @@ struct MeasuredDurations {
         } catch {
             throw InputError(error, at: path, "not a trace of generated code")
         }
-        guard case .array(let all) = document else { throw InputError(.malformed, "a trace must be an array of events", at: path) }
+        guard case .array(let all) = document else {
+            throw InputError(.malformed, "a trace must be an array of events", at: path)
+        }
         var begun: [Double: Double] = [:]
         for (number, event) in all.enumerated() {
-            guard case .object(let fields) = event, case .string(let name) = fields["name"], case .string(let phase) = fields["ph"],
+            guard case .object(let fields) = event, case .string(let name) = fields["name"],
+                case .string(let phase) = fields["ph"],
                 case .number(let time) = fields["ts"]
             else { throw InputError(.malformed, "event \(number + 1) has no 'name', 'ph' and 'ts'", at: path) }
             let id: Double = if case .number(let id) = fields["id"] { id } else { 0 }

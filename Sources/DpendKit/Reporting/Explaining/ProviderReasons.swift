@@ -19,7 +19,9 @@ struct ProviderReasons {
         switch factory.kind {
         case .external where resolution.graph.containers.all.contains { $0.values.contains(key) }:
             for container in resolution.graph.containers.all where container.values.contains(key) {
-                details.append("\(container.path) is opened with it, as --nested says\(place(of: "--nested", "\(container.path): \(key.externalName)"))")
+                details.append(
+                    "\(container.path) is opened with it, as --nested says\(place(of: "--nested", "\(container.path): \(key.externalName)"))"
+                )
             }
         case .external:
             // An option can name a parameter in two ways, so the place of the value is not the place of the key.
@@ -27,7 +29,8 @@ struct ProviderReasons {
             details.append("the application passes it in, as --external says\(place)")
         case .configurationMethod(let method):
             details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
-        case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
+        case .injection:
+            details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
         case .initializer(let type, _):
             if factory.origin == .sources { details += try reasonForClass(type) }
             if let tag = marks(of: type).tag, key.tag != nil {
@@ -36,7 +39,9 @@ struct ProviderReasons {
             details += try reasonForRunTimeValues(factory, type)
         }
         if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
-        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasRunTimeValues {
+        if let type = factory.providerType, key.producedType == .nominal(type),
+            !isDirect(factory, key) || factory.hasRunTimeValues
+        {
             details += reasonForOwnName(factory, type)
         } else if !isDirect(factory, key) {
             details.append("stands in for '\(key)', which nothing provides directly")
@@ -53,15 +58,20 @@ struct ProviderReasons {
         switch try filter.verdict(on: type.path) {
         case .chosen(let pattern):
             ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
-        case .excluded, .notChosen: try filter.decoratorPosition(of: type.path).map { position in
-            let pattern = resolution.options.implicitDecorators[position]
-            return ["chosen by --implicit-decorator '\(pattern)'\(place(of: "--implicit-decorator", pattern)), to wrap what else provides it"]
-        } ?? ["a DependencyConfiguration, which no filter has to choose"]
+        case .excluded, .notChosen:
+            try filter.decoratorPosition(of: type.path).map { position in
+                let pattern = resolution.options.implicitDecorators[position]
+                return [
+                    "chosen by --implicit-decorator '\(pattern)'\(place(of: "--implicit-decorator", pattern)), to wrap what else provides it"
+                ]
+            } ?? ["a DependencyConfiguration, which no filter has to choose"]
         }
     }
 
     /// Why a class takes run-time values without marks, or why it does not although it was chosen for that.
-    private func reasonForRunTimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
+    private func reasonForRunTimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError)
+        -> [String]
+    {
         let patterns = factory.origin == .sources ? try filter.assistedPatterns(of: type.path) : []
         var labelled = patterns.compactMap { pattern -> String? in
             let labels = pattern.labels.filter { label in factory.parameters.contains { $0.label == label } }
@@ -83,9 +93,13 @@ struct ProviderReasons {
         let chosen =
             (patterns.first(where: \.takesAll) ?? patterns.first(where: \.takesPlainValues)).map(option)
             ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
-        let unmet = resolution.options.mode == .library && resolution.graph.nodes.contains { node in
-            node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
-        }
+        let unmet =
+            resolution.options.mode == .library
+            && resolution.graph.nodes.contains { node in
+                node.providers.contains {
+                    $0.factory.description == factory.description && $0.edges.contains(.unsatisfied)
+                }
+            }
         if unmet { return labelled + ["takes what no other module provides as run-time values, as \(chosen) says"] }
         return labelled + [
             factory.hasRunTimeValues
@@ -103,7 +117,8 @@ struct ProviderReasons {
         let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
         let others = resolution.collected.allFactories.filter { $0.providerType != type }
         let shared = own.filter { key in
-            key.type.nominal?.path != DependencyFactory.Closing.protocolName && others.contains { $0.isInitializer && $0.key == key }
+            key.type.nominal?.path != DependencyFactory.Closing.protocolName
+                && others.contains { $0.isInitializer && $0.key == key }
         }
         if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
         guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
@@ -123,11 +138,14 @@ struct ProviderReasons {
         var details: [String] = []
         if let type = factory.providerType, factory.origin == .sources {
             if marks(of: type).scope != nil {
-                return .init("\(factory.scope.rawValue): \(meaning)", details: ["by the comment '// dpend:\(factory.scope.rawValue)' before it"])
+                return .init(
+                    "\(factory.scope.rawValue): \(meaning)",
+                    details: ["by the comment '// dpend:\(factory.scope.rawValue)' before it"])
             }
             for scope in resolution.options.implicitScopes {
                 if (try? RegularExpression(scope.pattern).matches(type.path)) ?? false {
-                    details.append("by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
+                    details.append(
+                        "by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
                     break
                 }
             }
@@ -139,15 +157,23 @@ struct ProviderReasons {
     func closing(of factory: DependencyFactory, opensContainers: Bool) -> [KeyExplanation.Line] {
         guard let closing = factory.closing else { return [] }
         let title = "since it is '\(closing.type.spelling(.plain))'"
-        if !resolution.options.container.closesObjects { return [.init("no container closes it: one of kind '\(resolution.options.container.rawValue)' cannot")] }
+        if !resolution.options.container.closesObjects {
+            return [.init("no container closes it: one of kind '\(resolution.options.container.rawValue)' cannot")]
+        }
         guard factory.scope.isKeptForGood, !factory.hasRunTimeValues else {
-            let reason = factory.hasRunTimeValues ? "whoever makes one must close it" : "a container closes only what it keeps for good, as a singleton"
+            let reason =
+                factory.hasRunTimeValues
+                ? "whoever makes one must close it" : "a container closes only what it keeps for good, as a singleton"
             return [.init("no container closes it: \(reason)")]
         }
         if factory.exportedMaker != nil || closing.isHidden, factory.exports?.closer == nil {
             return [.init("no container closes it: its library does not export 'close()'")]
         }
-        return [.init("its container closes it, \(title)" + (opensContainers ? ", before the nested containers that it can open" : ""))]
+        return [
+            .init(
+                "its container closes it, \(title)"
+                    + (opensContainers ? ", before the nested containers that it can open" : ""))
+        ]
     }
 
     /// The containers of a node, with the reasons; empty without nested containers.
@@ -158,11 +184,14 @@ struct ProviderReasons {
         return graph.homes(of: position).map { home in
             guard home != NestedContainers.root else { return .init("in the root") }
             // A reason that also allows the outer container does not explain why the node is not there.
-            let deciding = reasons.filter { reason in graph.containers.all[home].parent.map { !reason.available.contains($0) } ?? false }
+            let deciding = reasons.filter { reason in
+                graph.containers.all[home].parent.map { !reason.available.contains($0) } ?? false
+            }
             let shown = deciding.filter { $0.way.count > 1 || $0.kind != .value }.prefix(1)
             let texts = shown.map { reason in
                 let way = reason.way.dropFirst().dropLast().map { "\(graph.nodes[$0].key)" }
-                return ", since it \(graph.words(reason, isShort: true))" + (way.isEmpty ? "" : " by way of \(way.joined(separator: " → "))")
+                return ", since it \(graph.words(reason, isShort: true))"
+                    + (way.isEmpty ? "" : " by way of \(way.joined(separator: " → "))")
             }
             return .init("in \(graph.containers.all[home].path)\(texts.joined())")
         }
@@ -170,12 +199,14 @@ struct ProviderReasons {
 
     /// The instructions in comments of a class in the sources.
     private func marks(of type: NominalType) -> DeclarationMarks {
-        guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
+        guard let index = resolution.collected.declarations,
+            case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
         else { return .none }
         return index[identifier].marks
     }
 
-    /// Whether a factory declares the key. Otherwise its class stands in for it, or an optional or closure satisfies it.
+    /// Whether a factory declares the key. Otherwise its class stands in for it, or an optional or closure satisfies
+    /// it.
     private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
         resolution.collected.allFactories.contains { other in
             other.key == key && other.description == factory.description
@@ -184,7 +215,8 @@ struct ProviderReasons {
 
     private func alternatives(to factory: DependencyFactory) -> Int {
         guard let type = factory.providerType else { return 0 }
-        let calls = Set(resolution.collected.allFactories.filter { $0.providerType == type }.map { "\($0) \($0.location)" })
+        let calls = Set(
+            resolution.collected.allFactories.filter { $0.providerType == type }.map { "\($0) \($0.location)" })
         return calls.count - 1
     }
 

@@ -1,4 +1,5 @@
-/// Explains what the start of a container, or making one object, waits for: the longest chain of asynchronous providers.
+/// Explains what the start of a container, or making one object, waits for: the longest chain of asynchronous
+/// providers.
 ///
 /// The time is counted in providers that wait, or measured.
 struct StartExplainer {
@@ -16,9 +17,14 @@ struct StartExplainer {
     ///
     /// - Throws: ``InputError`` of usage if there are none.
     func explainStart() throws(InputError) -> KeyExplanation {
-        let eager = graph.nodes.indices.filter { graph.nodes[$0].provider?.factory.scope == .eagerSingleton && !isNested($0) }
+        let eager = graph.nodes.indices.filter {
+            graph.nodes[$0].provider?.factory.scope == .eagerSingleton && !isNested($0)
+        }
         guard !eager.isEmpty else {
-            throw InputError(.usage, "the container makes nothing at its start: there is no 'eagerSingleton'; name an object, as 'dpend explain Server --startup'")
+            throw InputError(
+                .usage,
+                "the container makes nothing at its start: there is no 'eagerSingleton'; name an object, as 'dpend explain Server --startup'"
+            )
         }
         return explain("the start of the container", from: eager)
     }
@@ -28,7 +34,9 @@ struct StartExplainer {
         explain(key.description, from: graph.position(of: key).map { [$0] } ?? [])
     }
 
-    private func isNested(_ position: Int) -> Bool { graph.homes != nil && !graph.homes(of: position).contains(NestedContainers.root) }
+    private func isNested(_ position: Int) -> Bool {
+        graph.homes != nil && !graph.homes(of: position).contains(NestedContainers.root)
+    }
 
     private func explain(_ title: String, from roots: [Int]) -> KeyExplanation {
         let times = StartTimes(roots, in: graph, own: own)
@@ -40,7 +48,9 @@ struct StartExplainer {
             return explanation
         }
         guard roots.allSatisfy({ times.end(of: $0) != nil }) else {
-            explanation.sections = [.init(title: "never ends", lines: [.init("an object requires itself; 'dpend analyze' names the cycle")])]
+            explanation.sections = [
+                .init(title: "never ends", lines: [.init("an object requires itself; 'dpend analyze' names the cycle")])
+            ]
             return explanation
         }
         let path = times.waits(for: nil).filter(takesTime)
@@ -49,14 +59,20 @@ struct StartExplainer {
         let note = graph.startsInParallel ? "" : "; '--start sequential' makes one after the other"
         let unit = durations == nil ? " asynchronous provider\(all == 1 ? "" : "s")" : ""
         let name = "the longest chain: \(amount(total)) of \(amount(all))\(unit)\(note)"
-        explanation.sections.append(.init(title: name, lines: path.enumerated().map { number, position in
-            line(position, after: number == 0 ? nil : path[number - 1])
-        }))
-        let others = waiting.filter { !path.contains($0) }.sorted { (times.end(of: $0) ?? 0, $1) > (times.end(of: $1) ?? 0, $0) }
+        explanation.sections.append(
+            .init(
+                title: name,
+                lines: path.enumerated().map { number, position in
+                    line(position, after: number == 0 ? nil : path[number - 1])
+                }))
+        let others = waiting.filter { !path.contains($0) }.sorted {
+            (times.end(of: $0) ?? 0, $1) > (times.end(of: $1) ?? 0, $0)
+        }
         if !others.isEmpty {
             let rest = others.prefix(Self.limit).map { line($0, after: times.begins[$0]?.end) }
             let more = others.count > Self.limit ? [KeyExplanation.Line("and \(others.count - Self.limit) more")] : []
-            explanation.sections.append(.init(title: graph.startsInParallel ? "made meanwhile" : "made as well", lines: rest + more))
+            explanation.sections.append(
+                .init(title: graph.startsInParallel ? "made meanwhile" : "made as well", lines: rest + more))
         }
         let gains = gains(path, roots, times)
         if !gains.isEmpty { explanation.sections.append(.init(title: "could be made later", lines: gains)) }
@@ -75,14 +91,18 @@ struct StartExplainer {
     private func own(_ position: Int) -> Double {
         guard let factory = graph.nodes[position].provider?.factory, !factory.isExternal else { return 0 }
         if let durations {
-            let required = graph.immediateDependencies[position].compactMap { graph.nodes[$0].provider?.factory.objectName }
+            let required = graph.immediateDependencies[position].compactMap {
+                graph.nodes[$0].provider?.factory.objectName
+            }
             return durations.own(factory.objectName, after: required)
         }
         return factory.effects.isAsync ? 1 : 0
     }
 
     /// Whether a node is worth a line. Most objects are made within a microsecond.
-    private func takesTime(_ position: Int) -> Bool { own(position) >= (durations == nil ? 1 : MeasuredDurations.leastShown) }
+    private func takesTime(_ position: Int) -> Bool {
+        own(position) >= (durations == nil ? 1 : MeasuredDurations.leastShown)
+    }
 
     /// The lengths of the longest chain if one of its requirements were made later.
     private func gains(_ path: [Int], _ roots: [Int], _ times: StartTimes) -> [KeyExplanation.Line] {
@@ -90,24 +110,38 @@ struct StartExplainer {
         let total = times.end.time
         var count = 0
         for required in path {
-            for asker in graph.dependents(of: required) where times.begins[asker] != nil && graph.immediateDependencies[asker].contains(required) {
+            for asker in graph.dependents(of: required)
+            where times.begins[asker] != nil && graph.immediateDependencies[asker].contains(required) {
                 // Only a requirement that the asker waits for can shorten the chain.
                 guard count < Self.attempts, times.waits(for: asker).contains(required) else { continue }
                 count += 1
                 let shorter = StartTimes(roots, in: graph, without: (asker, required), own: own).end.time
-                guard shorter < total, let factory = graph.nodes[asker].provider?.factory, let parameter = parameter(of: asker, requiring: required) else { continue }
-                lines.append((shorter, .init(
-                    "'\(parameter.label)' of \(factory): without it \(amount(shorter)) instead of \(amount(total))", at: parameter.location,
-                    details: ["take '() async throws -> \(parameter.dependency.type)', which makes it when you call it"])))
+                guard shorter < total, let factory = graph.nodes[asker].provider?.factory,
+                    let parameter = parameter(of: asker, requiring: required)
+                else { continue }
+                lines.append(
+                    (
+                        shorter,
+                        .init(
+                            "'\(parameter.label)' of \(factory): without it \(amount(shorter)) instead of \(amount(total))",
+                            at: parameter.location,
+                            details: [
+                                "take '() async throws -> \(parameter.dependency.type)', which makes it when you call it"
+                            ])
+                    ))
             }
         }
         // The greatest gain comes first.
-        return lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.prefix(Self.gainLimit).map(\.element.line)
+        return lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.prefix(
+            Self.gainLimit
+        ).map(\.element.line)
     }
 
     private func parameter(of asker: Int, requiring required: Int) -> DependencyFactory.Parameter? {
         guard let provider = graph.nodes[asker].provider else { return nil }
-        return provider.edges.indices.first { provider.edges[$0].immediateTargets.contains(required) }.flatMap { provider.factory.parameter(ofDependency: $0) }
+        return provider.edges.indices.first { provider.edges[$0].immediateTargets.contains(required) }.flatMap {
+            provider.factory.parameter(ofDependency: $0)
+        }
     }
 
     // MARK: Words

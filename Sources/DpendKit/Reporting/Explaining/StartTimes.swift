@@ -1,8 +1,8 @@
 /// When each object of a start begins to be made, and when it is there.
 ///
-/// The start is played through. What a call can start apart begins with the call. Then the call makes everything else, one after the
-/// other: synchronous objects, those with run-time values, and those that belong to one task. An object is made by the call that
-/// requires it first.
+/// The start is played through. What a call can start apart begins with the call. Then the call makes everything else,
+/// one after the other: synchronous objects, those with run-time values, and those that belong to one task. An object
+/// is made by the call that requires it first.
 struct StartTimes {
     /// A moment, and the object whose end it is; nil for the beginning of the start.
     typealias Moment = (time: Double, end: Int?)
@@ -33,7 +33,10 @@ struct StartTimes {
     ///   - graph: The graph, which knows what is made at the same time.
     ///   - cut: A requirement that is made later, and does not count.
     ///   - own: The time that an object takes by itself.
-    init(_ roots: [Int], in graph: DependencyGraph, without cut: (asker: Int, required: Int)? = nil, own: @escaping (Int) -> Double) {
+    init(
+        _ roots: [Int], in graph: DependencyGraph, without cut: (asker: Int, required: Int)? = nil,
+        own: @escaping (Int) -> Double
+    ) {
         (self.graph, self.cut, self.own) = (graph, cut, own)
         begin(nil, roots, after: nil)
         goOn(at: 0)
@@ -47,7 +50,8 @@ struct StartTimes {
     /// When an object is there; nil if the start does not make it, or it requires itself.
     func end(of position: Int) -> Double? { ends[position] }
 
-    /// The objects that are made one after the other until an object has all that it requires, or until the start has ended.
+    /// The objects that are made one after the other until an object has all that it requires, or until the start has
+    /// ended.
     func waits(for position: Int?) -> [Int] {
         var (result, next) = ([Int](), position.map { begins[$0]?.end } ?? end.end)
         while let last = next {
@@ -95,7 +99,9 @@ struct StartTimes {
     private mutating func mustWait(for required: Int, in number: Int) -> Bool {
         if ends[required] != nil { return false }
         if numbers[required] == nil {
-            let next = graph.immediateDependencies[required].filter { cut == nil || cut?.asker != required || cut?.required != $0 }
+            let next = graph.immediateDependencies[required].filter {
+                cut == nil || cut?.asker != required || cut?.required != $0
+            }
             begin(required, next, after: calls[number].cause)
         }
         waiters[required, default: []].append(number)
@@ -123,7 +129,10 @@ struct StartTimes {
             if mustWait(for: calls[number].rest[calls[number].next], in: number) { return }
             calls[number].next += 1
         }
-        guard let position = calls[number].position else { return end = (time, calls[number].cause) }
+        guard let position = calls[number].position else {
+            end = (time, calls[number].cause)
+            return
+        }
         begins[position] = (time, calls[number].cause)
         let end = time + own(position)
         let place = coming.partitioningIndex { $0.time <= end }

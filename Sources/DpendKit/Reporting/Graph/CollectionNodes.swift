@@ -1,7 +1,7 @@
 /// The arrays and dictionaries in requirements, each once.
 ///
-/// A class that requires all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself. This is a
-/// different collection, and its name shows it.
+/// A class that requires all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself. This
+/// is a different collection, and its name shows it.
 struct CollectionNodes {
     /// The nodes of the graph, by position.
     private let graphNames: [String]
@@ -54,7 +54,8 @@ struct CollectionNodes {
         switch edge {
         case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets), elements.flatMap(entries))
         case .tagged(let inner), .entry(_, let inner): array(inner, type)
-        case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner): array(inner, function.result)
+        case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner):
+            array(inner, function.result)
         case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
         case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: nil
         }

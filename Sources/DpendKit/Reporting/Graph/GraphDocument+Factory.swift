@@ -10,7 +10,8 @@ extension GraphDocument.Key {
 extension GraphDocument.Provider {
     /// A factory without its dependencies.
     ///
-    /// - Parameter key: The key that it provides. If this is a closure that takes run-time values, its other keys are closures, too.
+    /// - Parameter key: The key that it provides. If this is a closure that takes run-time values, its other keys are
+    ///   closures, too.
     init(_ factory: DependencyFactory, for key: DependencyKey? = nil) {
         self.init(kind: .init(factory.kind), call: factory.description, scope: factory.scope)
         effects = factory.effects
@@ -18,7 +19,9 @@ extension GraphDocument.Provider {
         location = factory.location == .commandLine ? nil : factory.location
         entry = factory.entry?.description
         onDemandKeys = factory.onDemandKeys.filter { !$0.type.isMarker }.map { onDemand in
-            guard !factory.runTimeValueTypes.isEmpty, case .function(var function)? = key?.type else { return onDemand.description }
+            guard !factory.runTimeValueTypes.isEmpty, case .function(var function)? = key?.type else {
+                return onDemand.description
+            }
             function.result = onDemand.type
             return DependencyKey(type: .function(function), tag: onDemand.tag).description
         }.sorted()

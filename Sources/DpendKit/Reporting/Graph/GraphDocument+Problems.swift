@@ -11,7 +11,8 @@ extension GraphDocument {
             problems.append(
                 Problem(
                     identifier: diagnostic.rule.identifier, severity: diagnostic.severity, message: diagnostic.message,
-                    location: diagnostic.location, notes: diagnostic.notes.map(\.worded), nodes: subjects.map { nodes[$0].name }))
+                    location: diagnostic.location, notes: diagnostic.notes.map(\.worded),
+                    nodes: subjects.map { nodes[$0].name }))
         }
     }
 }

@@ -19,14 +19,19 @@ extension GraphDocument {
         if isLibrary { addHiddenProviders(collected.problems.inaccessibleProviders) }
     }
 
-    /// Attaches to a key that the library requires from other modules the problem that hides the library's own provider.
+    /// Attaches to a key that the library requires from other modules the problem that hides the library's own
+    /// provider.
     private mutating func addHiddenProviders(_ providers: [CollectedDependencies.InaccessibleProvider]) {
         let required = nodes.indices.filter { nodes[$0].status == .required }
         if providers.isEmpty || required.isEmpty { return }
         let positions = Dictionary(grouping: required) { nodes[$0].key.name }
         for provider in providers {
             let rule = InaccessibleProviderRule.rule.identifier
-            guard let problem = problems.firstIndex(where: { $0.identifier == rule && $0.location == provider.remark.location }) else { continue }
+            guard
+                let problem = problems.firstIndex(where: {
+                    $0.identifier == rule && $0.location == provider.remark.location
+                })
+            else { continue }
             for position in Set(provider.types.flatMap { positions[$0.description] ?? [] }).sorted() {
                 nodes[position].problems.append(problem)
                 problems[problem].nodes.append(nodes[position].name)
@@ -37,7 +42,9 @@ extension GraphDocument {
     /// Numbers the sets of nodes that require each other.
     private mutating func addCycles() {
         let adjacency = GraphAdjacency(self)
-        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {
+        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies))
+            .enumerated()
+        {
             for position in component { nodes[position].cycle = number + 1 }
         }
     }
@@ -51,7 +58,8 @@ extension GraphDocument.ExportedDeclaration {
     }
 
     init(_ exported: ExportedTypealias) {
-        let parameters = exported.genericParameters.isEmpty ? "" : "<\(exported.genericParameters.joined(separator: ", "))>"
+        let parameters =
+            exported.genericParameters.isEmpty ? "" : "<\(exported.genericParameters.joined(separator: ", "))>"
         name = exported.type.description + parameters
         meaning = exported.aliased.description
     }

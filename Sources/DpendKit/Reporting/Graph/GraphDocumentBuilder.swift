@@ -17,8 +17,8 @@ struct GraphDocumentBuilder {
         self.isLibrary = isLibrary
         var used: Set<String> = []
         let unmet = Self.unmetKeys(of: graph, isLibrary: isLibrary)
-        // They come first, because a type without an import may share its name with a key of the graph, and reports use that
-        // name.
+        // They come first, because a type without an import may share its name with a key of the graph, and reports use
+        // that name.
         unmetNames = unmet.reduce(into: [:]) { names, key in names[key] = Self.unusedName(for: key, &used) }
         names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
         collections = CollectionNodes(names: names)
@@ -33,7 +33,9 @@ struct GraphDocumentBuilder {
         usedNames = used
         for position in graph.nodes.indices { result.append(node(at: position)) }
         result += collections.nodes
-        result += unmet.map { Node(name: unmetNames[$0] ?? $0.description, key: .init($0), status: isLibrary ? .required : .missing) }
+        result += unmet.map {
+            Node(name: unmetNames[$0] ?? $0.description, key: .init($0), status: isLibrary ? .required : .missing)
+        }
         addUnneeded()
     }
 
@@ -77,7 +79,9 @@ struct GraphDocumentBuilder {
         var result = Node(
             name: names[position], key: .init(node.key), status: node.providers.count == 1 ? .provided : .ambiguous)
         result.effects = node.effects
-        result.containers = graph.homes(of: position).filter { $0 != NestedContainers.root }.map { graph.containers.all[$0].path }
+        result.containers = graph.homes(of: position).filter { $0 != NestedContainers.root }.map {
+            graph.containers.all[$0].path
+        }
         result.providers = node.providers.map { provider in
             var shown = GraphDocument.Provider(provider.factory, for: node.key)
             shown.dependencies = provider.edges.enumerated().map { index, edge in
@@ -98,7 +102,8 @@ struct GraphDocumentBuilder {
             switch unmet(key, factory) {
             case .nothing, .required: break
             case .requiredOrRunTime: (result.means, result.target) = (.requiredOrRunTime, nil)
-            case .runTimeClosure(let node): (result.means, result.target, result.isDeferred) = (.closure, names[node], true)
+            case .runTimeClosure(let node):
+                (result.means, result.target, result.isDeferred) = (.closure, names[node], true)
             }
         }
         if edge.isMadeLater { result.isDeferred = true }
@@ -151,7 +156,8 @@ struct GraphDocumentBuilder {
 
     private mutating func addUnneeded() {
         // That several classes are 'Closable' says nothing about who provides what.
-        for ambiguity in graph.unneededAmbiguities where ambiguity.key.type.nominal?.path != DependencyFactory.Closing.protocolName {
+        for ambiguity in graph.unneededAmbiguities
+        where ambiguity.key.type.nominal?.path != DependencyFactory.Closing.protocolName {
             var node = Node(
                 name: Self.unusedName(for: ambiguity.key, &usedNames), key: .init(ambiguity.key), status: .unneeded)
             node.providers = ambiguity.factories.map { GraphDocument.Provider($0) }

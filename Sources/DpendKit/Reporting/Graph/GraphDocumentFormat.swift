@@ -1,5 +1,5 @@
-/// The field names of a saved graph, shared by its writer and its reader. `Documentation/Schemas/graph.schema.json` describes the
-/// form.
+/// The field names of a saved graph, shared by its writer and its reader. `Documentation/Schemas/graph.schema.json`
+/// describes the form.
 enum GraphDocumentFormat {
     static let identifier = "dpend-graph"
     /// It increases when a reader of the previous form would misunderstand a file.

@@ -52,7 +52,8 @@ package struct GraphQuery: Sendable {
             document, adjacency, query: self, starts: starts, isInverted: isInverted, distances: distances)
     }
 
-    /// The selected nodes without selected predecessors, and the smallest node of each cycle that is not reachable from them.
+    /// The selected nodes without selected predecessors, and the smallest node of each cycle that is not reachable from
+    /// them.
     private static func beginnings(of isAsked: [Bool], _ adjacency: GraphAdjacency) -> [Int] {
         let asked = isAsked.indices.filter { isAsked[$0] }
         let roots = asked.filter { position in !adjacency.dependents[position].contains { isAsked[$0] } }
@@ -95,10 +96,13 @@ extension GraphDocument {
         guard names.contains(container) else {
             let near = NearNames.question(container, among: names)
             throw InputError(
-                .usage, "--in '\(container)': the container does not exist\(near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near)")
+                .usage,
+                "--in '\(container)': the container does not exist\(near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near)"
+            )
         }
         return nodes.indices.filter { position in
-            container == NestedContainers.rootName ? nodes[position].containers.isEmpty : nodes[position].containers.contains(container)
+            container == NestedContainers.rootName
+                ? nodes[position].containers.isEmpty : nodes[position].containers.contains(container)
         }
     }
 

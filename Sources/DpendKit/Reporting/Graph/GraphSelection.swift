@@ -55,7 +55,8 @@ package struct GraphSelection: Sendable {
         return isIsolated.indices.filter { isIsolated[$0] }
     }
 
-    /// The key with the most requirements, direct or not, of those with at most some; nil if no key requires two others.
+    /// The key with the most requirements, direct or not, of those with at most some; nil if no key requires two
+    /// others.
     ///
     /// The cost is linear in the number of keys times the limit.
     package func readablePart(atMost limit: Int) -> (root: String, count: Int)? {

@@ -33,7 +33,8 @@ package struct HTMLGraphFormatter: GraphFormatter {
         let changed = ChangedGraph(comparison)
         let changes = comparison.changes.map { change in
             JSONValue.object([
-                "kind": .string((changed.kinds[change.subject] ?? change.kind).rawValue), "subject": .string(change.subject),
+                "kind": .string((changed.kinds[change.subject] ?? change.kind).rawValue),
+                "subject": .string(change.subject),
                 "breaking": .bool(change.isBreaking), "meaning": .string(change.meaning),
             ])
         }
@@ -64,7 +65,8 @@ package struct HTMLGraphFormatter: GraphFormatter {
         let data: Written<HTMLDataSyntax> = "\(JSONValue.array(contents).compact)"
         let scripts = [
             PackageResources.model_js, PackageResources.rows_js, PackageResources.detail_js, PackageResources.areas_js,
-            PackageResources.boxes_js, PackageResources.layouts_js, PackageResources.paint_js, PackageResources.picture_js,
+            PackageResources.boxes_js, PackageResources.layouts_js, PackageResources.paint_js,
+            PackageResources.picture_js,
             PackageResources.gestures_js, PackageResources.drawing_js, PackageResources.page_js,
         ].map { Written<HTMLSyntax>(resource: $0) }
         return OutputText(

@@ -23,7 +23,9 @@ package struct JSONGraphFormatter: GraphFormatter {
         ]
         fields[Format.module] = document.module.map(JSONValue.string)
         fields[Format.containers] = nonEmpty(
-            document.containers.map { .object([Format.path: .string($0.path), Format.values: .array($0.values.map(JSONValue.string))]) })
+            document.containers.map {
+                .object([Format.path: .string($0.path), Format.values: .array($0.values.map(JSONValue.string))])
+            })
         fields[Format.protocols] = nonEmpty(document.protocols.map(json))
         fields[Format.typealiases] = nonEmpty(document.typealiases.map(json))
         return .object(fields)

@@ -7,8 +7,9 @@
 ///         └── FooService (Bar) [singleton] from FooConfiguration.fooService()
 ///             └── FooConfiguration [singleton] from FooConfiguration.init()
 ///
-/// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain level a
-/// branch continues at the left margin. Otherwise the indentation of a long chain would be longer than the rest of the text.
+/// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain
+/// level a branch continues at the left margin. Otherwise the indentation of a long chain would be longer than the rest
+/// of the text.
 package struct TextGraphFormatter: GraphFormatter {
     package var name: String { "text" }
 
@@ -31,7 +32,9 @@ package struct TextGraphFormatter: GraphFormatter {
     private static func groups(of starts: [Int], in document: GraphDocument) -> [(container: String?, starts: [Int])] {
         if document.containers.isEmpty { return [(nil, starts)] }
         let byContainers = Dictionary(grouping: starts) { document.nodes[$0].containers.joined(separator: " and ") }
-        return byContainers.sorted { $0.key < $1.key }.map { ($0.key.isEmpty ? NestedContainers.rootTitle : $0.key, $0.value) }
+        return byContainers.sorted { $0.key < $1.key }.map {
+            ($0.key.isEmpty ? NestedContainers.rootTitle : $0.key, $0.value)
+        }
     }
 
     private static func remark(onNothingOf query: GraphQuery) -> TerminalText {

@@ -25,7 +25,8 @@ enum UnmetRequirement {
     /// The node of a closure's result, if its class may take the closure's parameters as run-time values.
     private static func node(madeBy type: TypeExpression, in graph: DependencyGraph) -> Int? {
         guard case .function(let function) = type, !function.parameters.isEmpty,
-            let position = graph.position(of: DependencyKey(requestedBy: function.result)), let provider = graph.nodes[position].provider,
+            let position = graph.position(of: DependencyKey(requestedBy: function.result)),
+            let provider = graph.nodes[position].provider,
             provider.factory.infersRunTimeValues
         else { return nil }
         let unmet = provider.edges.indices.filter { provider.edges[$0] == .unsatisfied }

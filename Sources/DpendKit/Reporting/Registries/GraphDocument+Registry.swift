@@ -1,8 +1,8 @@
 import DpendRuntime
 
 extension DependencyResolution {
-    /// The graph to show: dpend's own, or the graph of a container that the sources fill, if it is the only one or the options
-    /// choose it.
+    /// The graph to show: dpend's own, or the graph of a container that the sources fill, if it is the only one or the
+    /// options choose it.
     ///
     /// - Throws: ``InputError`` of usage if there are several.
     package func document() throws(InputError) -> GraphDocument {
@@ -18,7 +18,10 @@ extension DependencyResolution {
         let registries = own.isEmpty ? others : own
         guard !registries.isEmpty, graph.nodes.isEmpty || options.dialects?.isEmpty == false else { return nil }
         if registries.count > 1 {
-            throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(registries.map(\.registry.dialect).joined(separator: ", "))")
+            throw InputError(
+                .usage,
+                "the sources fill several containers; choose one with '--dialect': \(registries.map(\.registry.dialect).joined(separator: ", "))"
+            )
         }
         return registries[0]
     }
@@ -27,9 +30,14 @@ extension DependencyResolution {
 extension GraphDocument {
     /// The graph of a container with its problems.
     init(_ graph: RegistryGraph, in resolution: DependencyResolution) {
-        self.init(mode: resolution.options.mode, module: resolution.options.moduleName, nodes: graph.registry.ways.map { WayNodes(graph, $0).nodes() } ?? RegistryNodes(graph).nodes(), problems: [])
+        self.init(
+            mode: resolution.options.mode, module: resolution.options.moduleName,
+            nodes: graph.registry.ways.map { WayNodes(graph, $0).nodes() } ?? RegistryNodes(graph).nodes(), problems: []
+        )
         let adjacency = GraphAdjacency(self)
-        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {
+        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies))
+            .enumerated()
+        {
             for position in component { nodes[position].cycle = number + 1 }
         }
         addProblems(resolution.diagnostics)
@@ -45,19 +53,28 @@ private struct RegistryNodes {
 
     func nodes() -> [GraphDocument.Node] {
         var nodes: [String: GraphDocument.Node] = [:]
-        func add(_ key: RegistryKey, _ containers: [Int], _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
+        func add(
+            _ key: RegistryKey, _ containers: [Int], _ status: GraphDocument.Status,
+            _ provider: GraphDocument.Provider? = nil
+        ) {
             for containers in Self.each(containers) {
                 let name = registry.title(of: key, in: containers)
-                if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }
+                if nodes[name] == nil {
+                    nodes[name] = GraphDocument.Node(
+                        name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status)
+                }
                 if let provider { nodes[name]?.providers.append(provider) }
             }
         }
-        let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 }
+        let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil })
+        { registry.requests[$0].registration ?? 0 }
         let unrequested = unrequestedInScopes
         for (number, registration) in registry.registrations.enumerated() {
             for containers in Self.each(registration.containers) {
                 var provider = provider(registration)
-                provider.dependencies = ((owned[number] ?? []) + (registry.initializerRequests[number] ?? [])).flatMap { dependencies($0, in: containers) }
+                provider.dependencies = ((owned[number] ?? []) + (registry.initializerRequests[number] ?? [])).flatMap {
+                    dependencies($0, in: containers)
+                }
                 if registration.isScope { provider.dependencies += (unrequested[registration.function] ?? []).map(own) }
                 add(registration.key, containers, .provided, provider)
             }
@@ -68,9 +85,13 @@ private struct RegistryNodes {
                     var alias = self.provider(registration)
                     alias.location = forward.location
                     alias.dependencies = [
-                        .init(type: target.description, means: isMet ? .instance : .nothing, target: registry.title(of: target, in: containers), location: forward.location)
+                        .init(
+                            type: target.description, means: isMet ? .instance : .nothing,
+                            target: registry.title(of: target, in: containers), location: forward.location)
                     ]
-                    add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: forward.name), containers, .provided, alias)
+                    add(
+                        RegistryKey(type: forward.type, arguments: registration.key.arguments, name: forward.name),
+                        containers, .provided, alias)
                     if !isMet { add(target, containers, .missing) }
                 }
             }
@@ -79,7 +100,9 @@ private struct RegistryNodes {
             guard let key = request.key, isUnmet(position), graph.isForced[position] else { continue }
             add(key, request.containers, .missing)
         }
-        var sorted = nodes.values.sorted { ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name) }
+        var sorted = nodes.values.sorted {
+            ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name)
+        }
         let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.name, $0) })
         for node in sorted {
             for target in node.providers.flatMap(\.dependencies).compactMap(\.target) {
@@ -108,7 +131,9 @@ private struct RegistryNodes {
     }
 
     private func provider(_ registration: Registration) -> GraphDocument.Provider {
-        .init(kind: .registration, call: registration.call, scope: scope(registration.scope ?? registry.rules.defaultScope), location: registration.location)
+        .init(
+            kind: .registration, call: registration.call,
+            scope: scope(registration.scope ?? registry.rules.defaultScope), location: registration.location)
     }
 
     private func scope(_ scope: RegistryScope) -> DependencyScope {
@@ -126,37 +151,51 @@ private struct RegistryNodes {
         let requested = graph.outcomes.reduce(into: Set<Int>()) { requested, outcome in
             if case .provided(let registrations) = outcome { requested.formUnion(registrations) }
         }
-        return Dictionary(grouping: registry.registrations.indices.filter { !requested.contains($0) && !registry.registrations[$0].isScope }) { registry.registrations[$0].function }
+        return Dictionary(
+            grouping: registry.registrations.indices.filter {
+                !requested.contains($0) && !registry.registrations[$0].isScope
+            }
+        ) { registry.registrations[$0].function }
     }
 
     private func own(_ number: Int) -> GraphDocument.Dependency {
         let registration = registry.registrations[number]
-        return GraphDocument.Dependency(type: registration.key.title, means: .instance, isDeferred: true, target: registration.key.title, location: registration.location)
+        return GraphDocument.Dependency(
+            type: registration.key.title, means: .instance, isDeferred: true, target: registration.key.title,
+            location: registration.location)
     }
 
-    /// The dependencies that a request stands for. A request of a scope has one for each registration that it gets on some way.
+    /// The dependencies that a request stands for. A request of a scope has one for each registration that it gets on
+    /// some way.
     private func dependencies(_ position: Int, in containers: [Int]) -> [GraphDocument.Dependency] {
         let request = registry.requests[position]
-        guard registry.tree != nil, case .provided(let registrations) = graph.outcomes[position] else { return [dependency(position, in: containers)] }
+        guard registry.tree != nil, case .provided(let registrations) = graph.outcomes[position] else {
+            return [dependency(position, in: containers)]
+        }
         return registrations.map { number in
             let key = registry.registrations[number].key
             return GraphDocument.Dependency(
-                parameter: request.need == nil ? nil : request.key?.name, type: key.title, means: .instance, isDeferred: request.time != .construction, target: key.title,
+                parameter: request.need == nil ? nil : request.key?.name, type: key.title, means: .instance,
+                isDeferred: request.time != .construction, target: key.title,
                 location: request.location)
         }
     }
 
-    /// - Parameter containers: The container of the registration that requests it. The same registration may be in several.
+    /// - Parameter containers: The container of the registration that requests it. The same registration may be in
+    ///   several.
     private func dependency(_ position: Int, in containers: [Int]) -> GraphDocument.Dependency {
         var request = registry.requests[position]
         if containers.contains(where: request.containers.contains) { request.containers = containers }
         var result = GraphDocument.Dependency(
-            parameter: request.parameter?.label, type: request.key?.title ?? "?", means: .runTime, isDeferred: request.time != .construction, location: request.location)
+            parameter: request.parameter?.label, type: request.key?.title ?? "?", means: .runTime,
+            isDeferred: request.time != .construction, location: request.location)
         switch graph.outcomes[position] {
         case .provided(let registrations):
             if registrations.isEmpty { break }
             let key = request.key
-            let near = registrations.first { number in registry.registrations[number].containers.contains(where: request.containers.contains) }
+            let near = registrations.first { number in
+                registry.registrations[number].containers.contains(where: request.containers.contains)
+            }
             let registration = registry.registrations[near ?? registrations[0]]
             let fitting = registration.keys.filter { own in key.map { own.type.mayBe($0.type) } ?? false }
             result.means = .instance

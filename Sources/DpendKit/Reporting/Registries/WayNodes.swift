@@ -8,14 +8,23 @@ struct WayNodes {
 
     func nodes() -> [GraphDocument.Node] {
         var nodes = placeNodes()
-        let missing = Set(registry.requests.indices.compactMap { position in graph.failingWays[position] == nil || !graph.isForced[position] ? nil : registry.requests[position].key?.title })
+        let missing = Set(
+            registry.requests.indices.compactMap { position in
+                graph.failingWays[position] == nil || !graph.isForced[position]
+                    ? nil : registry.requests[position].key?.title
+            })
         var keys: [String: GraphDocument.Node] = [:]
         for registration in registry.registrations {
             let name = registration.key.title
-            keys[name, default: GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .provided)].providers
-                .append(.init(kind: .registration, call: registration.call, scope: .unique, location: registration.location))
+            keys[name, default: GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .provided)]
+                .providers
+                .append(
+                    .init(kind: .registration, call: registration.call, scope: .unique, location: registration.location)
+                )
         }
-        for name in missing where keys[name] == nil { keys[name] = GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .missing) }
+        for name in missing where keys[name] == nil {
+            keys[name] = GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .missing)
+        }
         let named = Set(nodes.map(\.name))
         nodes += keys.values.filter { !named.contains($0.name) }
         nodes.sort { $0.name < $1.name }
@@ -29,24 +38,40 @@ struct WayNodes {
     }
 
     private func placeNodes() -> [GraphDocument.Node] {
-        let supplied = Dictionary(grouping: registry.registrations) { String($0.function.prefix { $0 != "(" }).split(separator: ".").dropLast().joined(separator: ".") }
+        let supplied = Dictionary(grouping: registry.registrations) {
+            String($0.function.prefix { $0 != "(" }).split(separator: ".").dropLast().joined(separator: ".")
+        }
         let requests = Dictionary(grouping: registry.requests.filter { $0.key != nil }) { $0.maker ?? "" }
-        let known = Set(registry.registrations.map(\.key.title) + registry.requests.indices.compactMap { graph.failingWays[$0] == nil ? nil : registry.requests[$0].key?.title })
+        let known = Set(
+            registry.registrations.map(\.key.title)
+                + registry.requests.indices.compactMap {
+                    graph.failingWays[$0] == nil ? nil : registry.requests[$0].key?.title
+                })
         var found: [String: GraphDocument.Node] = [:]
         for (position, place) in ways.places.enumerated() {
             guard let name = place.name, found[name] == nil else { continue }
             var seen: Set<String> = []
             var dependencies = (requests[name] ?? []).compactMap { request -> GraphDocument.Dependency? in
                 guard let key = request.key?.title, seen.insert(key).inserted else { return nil }
-                return .init(type: key, means: known.contains(key) ? .instance : .runTime, target: known.contains(key) ? key : nil, location: request.location)
+                return .init(
+                    type: key, means: known.contains(key) ? .instance : .runTime,
+                    target: known.contains(key) ? key : nil, location: request.location)
             }
             for (target, step) in named(below: position) where seen.insert(target).inserted && target != name {
-                dependencies.append(.init(type: target, means: .instance, isDeferred: step.isPresented, target: target, location: step.location))
+                dependencies.append(
+                    .init(
+                        type: target, means: .instance, isDeferred: step.isPresented, target: target,
+                        location: step.location))
             }
             let supplies = DistinctElements((supplied[name] ?? []).map(\.key.title)).all
-            let call = supplies.isEmpty ? "\(name).body" : "\(name).body, which supplies \(supplies.joined(separator: ", "))"
+            let call =
+                supplies.isEmpty ? "\(name).body" : "\(name).body, which supplies \(supplies.joined(separator: ", "))"
             var node = GraphDocument.Node(name: name, key: .init(name: name, tag: nil), status: .provided)
-            node.providers = [.init(kind: .registration, call: call, scope: .unique, location: place.location, dependencies: dependencies)]
+            node.providers = [
+                .init(
+                    kind: .registration, call: call, scope: .unique, location: place.location,
+                    dependencies: dependencies)
+            ]
             found[name] = node
         }
         return found.values.sorted { $0.name < $1.name }

@@ -1,7 +1,7 @@
 /// A Swift file that represents outputs in a build system. It contains only a comment, which changes with the outputs.
 ///
-/// SwiftPM treats each file of a plugin that is not a source as a resource and ships it with the program. With a stamp, a module
-/// file is not a resource.
+/// SwiftPM treats each file of a plugin that is not a source as a resource and ships it with the program. With a stamp,
+/// a module file is not a resource.
 package enum OutputStamp {
     /// The text of the file.
     ///

@@ -24,7 +24,9 @@ package struct RunInputs: Sendable, Hashable {
         }
         sources = Set(files).sorted()
         folders = Set(searched).sorted()
-        others = (configurationFile.map { [$0] } ?? []) + inputs.sourcesLists
-            + (settings.libraries ?? []).map(\.value.path) + (settings.headerFile.map { [$0.value] } ?? []) + (settings.generator.headerDoc.map { [$0] } ?? [])
+        others =
+            (configurationFile.map { [$0] } ?? []) + inputs.sourcesLists
+            + (settings.libraries ?? []).map(\.value.path) + (settings.headerFile.map { [$0.value] } ?? [])
+            + (settings.generator.headerDoc.map { [$0] } ?? [])
     }
 }

@@ -1,7 +1,7 @@
 /// An `.xcfilelist`: the Swift sources that a script phase of Xcode names as its inputs, one path per line.
 ///
-/// Xcode replaces the variables in the list and passes it in `SCRIPT_INPUT_FILE_LIST_0`. The script can pass it to dpend as
-/// `--sources-list`. So the list contains only sources.
+/// Xcode replaces the variables in the list and passes it in `SCRIPT_INPUT_FILE_LIST_0`. The script can pass it to
+/// dpend as `--sources-list`. So the list contains only sources.
 package enum XcodeFileList {
     /// The list. Relative paths start in the project's folder.
     ///
@@ -25,7 +25,9 @@ extension InexpressibleText {
         do throws(InexpressibleText) {
             return try body()
         } catch {
-            throw InputError(.malformed, "a path with \(error.part) cannot stand in \(file); rename the file or its folder", at: path)
+            throw InputError(
+                .malformed, "a path with \(error.part) cannot stand in \(file); rename the file or its folder", at: path
+            )
         }
     }
 }

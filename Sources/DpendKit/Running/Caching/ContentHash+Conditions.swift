@@ -1,7 +1,7 @@
 /// The conditions, besides its sources, that affect the result of a run.
 ///
-/// Each field is named, because reflection took a twentieth of the time of a run without changes. A test checks that no field is
-/// missing.
+/// Each field is named, because reflection took a twentieth of the time of a run without changes. A test checks that no
+/// field is missing.
 extension ContentHash {
     mutating func combine(_ options: ResolutionOptions) {
         combine(options.mode.rawValue)

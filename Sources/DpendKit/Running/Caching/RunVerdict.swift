@@ -19,7 +19,8 @@ package struct RunVerdict: Sendable {
     package internal(set) var undecided: [UndecidedPlace]
     /// The hashes of the texts that were generated last, in the order of their paths; empty if there were none.
     var outputs: [ContentHash] = []
-    /// Identifies the sources of all targets, on which containers depend; nil without containers, or with a single target.
+    /// Identifies the sources of all targets, on which containers depend; nil without containers, or with a single
+    /// target.
     var program: ContentHash?
     /// A hash of everything that clients see of a library; nil for an application, and without a cache.
     var exports: ContentHash?
@@ -38,12 +39,14 @@ package struct RunVerdict: Sendable {
         librarySources = resolution.collected.libraries.flatMap { library in
             library.sources.sorted { $0.key < $1.key }.map { LibrarySource(path: $0.key, isThere: $0.value) }
         }
-        projectSearches = DistinctElements(resolution.registries.compactMap(\.registry.projectSearch)).all.map(KeptProjectSearch.init)
+        projectSearches = DistinctElements(resolution.registries.compactMap(\.registry.projectSearch)).all.map(
+            KeptProjectSearch.init)
     }
 
     /// Whether the same sources of linked libraries exist as before, and the same project files with the same contents.
     var areOtherFilesAsTheyWere: Bool {
-        librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } && projectSearches.allSatisfy(\.findsTheSame)
+        librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere }
+            && projectSearches.allSatisfy(\.findsTheSame)
     }
 
     /// The files that the problems mention.
@@ -60,7 +63,9 @@ package struct RunVerdict: Sendable {
     }
 
     private init() {
-        (diagnostics, dependencyCount, hasErrors, canGenerate, containers, undecided, librarySources) = ([], 0, false, false, [], [], [])
+        (diagnostics, dependencyCount, hasErrors, canGenerate, containers, undecided, librarySources) = (
+            [], 0, false, false, [], [], []
+        )
     }
 }
 

@@ -6,28 +6,38 @@ enum VerdictStore: Sendable {
 
     /// The place that reading options choose; nil if no verdict is stored.
     init?(_ reading: ReadingOptions) {
-        if let memory = reading.memory { self = .memory(memory) } else if let folder = reading.cache { self = .disk(folder) } else { return nil }
+        if let memory = reading.memory {
+            self = .memory(memory)
+        } else if let folder = reading.cache {
+            self = .disk(folder)
+        } else {
+            return nil
+        }
     }
 }
 
 /// Stores verdicts of runs, each for specific inputs, options and a build of the tool.
 ///
-/// Inputs are equal if their files are unchanged, and also if their declarations are equal, because most changes are in bodies. A
-/// report on a file then holds as long as nothing in that file has moved. This does not require knowledge about any rule.
+/// Inputs are equal if their files are unchanged, and also if their declarations are equal, because most changes are in
+/// bodies. A report on a file then holds as long as nothing in that file has moved. This does not require knowledge
+/// about any rule.
 struct VerdictCache: Sendable {
     private let store: VerdictStore
     /// All conditions, except the contents of the sources and of the libraries that are linked as sources.
     private let conditions: ContentHash
     /// The same with the statuses of all these files.
     private let key: ContentHash
-    /// Whether a verdict may be stored for the statuses. It may not while a file can change without changing its status.
+    /// Whether a verdict may be stored for the statuses. It may not while a file can change without changing its
+    /// status.
     private let isLasting: Bool
 
     /// The maximum size of a verdict in bytes. A larger one is computed again.
     private let maximumSize: Int
 
     /// A project may have as many problems as sources.
-    private static func maximumSize(forSources count: Int) -> Int { min(max(8 << 20, count << 12), CacheFolder.maximumSize) }
+    private static func maximumSize(forSources count: Int) -> Int {
+        min(max(8 << 20, count << 12), CacheFolder.maximumSize)
+    }
 
     /// The cache for a run; nil if there is none.
     ///
@@ -36,7 +46,8 @@ struct VerdictCache: Sendable {
     ///   - libraries: The module files' names, paths and contents.
     ///   - linked: The caches of the runs over the libraries that are linked as sources; nil for a run without a cache.
     init?(
-        store: VerdictStore?, start: Int, sources: FoundSources, libraries: [(input: ModuleFileInput, content: [UInt8])],
+        store: VerdictStore?, start: Int, sources: FoundSources,
+        libraries: [(input: ModuleFileInput, content: [UInt8])],
         linked: [(input: ModuleFileInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let store, var conditions = ToolIdentity.hash else { return nil }
@@ -127,7 +138,9 @@ struct VerdictCache: Sendable {
     private func read<Value: Fact>(_ key: ContentHash) -> Value? {
         guard case .disk(let folder) = store else { return remembered(key) }
         guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
-        return file.withUnsafeBytes { FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...])) }
+        return file.withUnsafeBytes {
+            FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...]))
+        }
     }
 
     private func remembered<Value>(_ key: ContentHash) -> Value? {

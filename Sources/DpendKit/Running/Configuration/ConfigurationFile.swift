@@ -27,7 +27,9 @@ package struct ConfigurationFile: Sendable {
     /// - Throws: ``Mistakes`` for a missing or malformed file.
     package init(path: String) throws(Mistakes) {
         let text: String
-        do throws(InputError) { text = try FactoryLoader.readText(path, .configuration) } catch { throw Mistakes(errors: [error]) }
+        do throws(InputError) { text = try FactoryLoader.readText(path, .configuration) } catch {
+            throw Mistakes(errors: [error])
+        }
         try self.init(path: path, text: text)
     }
 

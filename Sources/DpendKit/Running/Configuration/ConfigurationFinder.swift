@@ -45,7 +45,8 @@ package enum ConfigurationFinder {
         for owner in [FileStatus.owner(of: path), FileStatus.owner(ofEntry: path)] {
             guard let owner, owner != 0, owner != geteuid() else { continue }
             throw InputError(
-                .usage, "this configuration file belongs to another user; if you trust it, name it with '--config', or leave it out with '--no-config'",
+                .usage,
+                "this configuration file belongs to another user; if you trust it, name it with '--config', or leave it out with '--no-config'",
                 at: path)
         }
     }

@@ -17,7 +17,9 @@ struct ConfigurationReader {
     static func read(_ text: String, path: String) throws(ConfigurationFile.Mistakes) -> ConfigurationFile {
         var reader = ConfigurationReader(YAMLReading(text, path: path), FolderPath(ofFile: path))
         var file = ConfigurationFile(at: path)
-        if let obstacle = YAMLObstacle.find(in: text) { throw ConfigurationFile.Mistakes(errors: [InputError(.malformed, obstacle, at: path)]) }
+        if let obstacle = YAMLObstacle.find(in: text) {
+            throw ConfigurationFile.Mistakes(errors: [InputError(.malformed, obstacle, at: path)])
+        }
         do {
             let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
             if let root { reader.read(root, into: &file) }
@@ -50,9 +52,12 @@ struct ConfigurationReader {
                 for other in others {
                     merged = merged.overriding(self.merged(other, targets: &targets))
                 }
-            } else if let key: SettingKey = yaml.checked(word, { word throws(InputError) in
-                try Settings.choice(word, noun: "key")
-            }) {
+            } else if let key: SettingKey = yaml.checked(
+                word,
+                { word throws(InputError) in
+                    try Settings.choice(word, noun: "key")
+                })
+            {
                 if key == .targets { targets = value } else { read(value, for: key, into: &settings) }
             }
         }

@@ -24,7 +24,8 @@ package struct GeneratorSettings: Sendable {
 }
 
 extension Settings {
-    /// The options of a file that dpend writes instead of another generator. It does so for a Swift output if the only chosen dialect has a generator.
+    /// The options of a file that dpend writes instead of another generator. It does so for a Swift output if the only
+    /// chosen dialect has a generator.
     ///
     /// - Throws: ``InputError`` for a header that cannot be read, and for values that would add other code to the file.
     func generatorOptions() throws(InputError) -> GeneratorOptions {
@@ -38,17 +39,29 @@ extension Settings {
             _ = try FileHeader(text: text, path: path)
             return text
         }
-        for statement in generator.additionalImports ?? [] where !statement.split(separator: " ").contains("import") || ModuleImport(parsing: statement) == nil {
-            throw InputError(.usage, "--additional-imports '\(statement)': this is not a valid import statement; write it as in Swift: 'import UIKit'")
+        for statement in generator.additionalImports ?? []
+        where !statement.split(separator: " ").contains("import") || ModuleImport(parsing: statement) == nil {
+            throw InputError(
+                .usage,
+                "--additional-imports '\(statement)': this is not a valid import statement; write it as in Swift: 'import UIKit'"
+            )
         }
         options.additionalImports = generator.additionalImports ?? []
         if generator.pluginized == true, !dialect.hasPlugins {
             let others = Parts.all.dialects.filter { $0.generator?.hasPlugins == true }.map { "'--dialect \($0.name)'" }
-            throw InputError(.usage, "--pluginized requires \(others.joined(separator: " or ")), and the dialect is '\(dialect.name)'")
+            throw InputError(
+                .usage,
+                "--pluginized requires \(others.joined(separator: " or ")), and the dialect is '\(dialect.name)'")
         }
         options.isPluginized = generator.pluginized ?? false
-        if let actor = generator.isolation, !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftIdentifier.isPlain(String($0)) }) {
-            throw InputError(.usage, "--isolation '\(actor)': this is not a valid name of a global actor; write it as in Swift: 'MainActor'")
+        if let actor = generator.isolation,
+            !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
+                SwiftIdentifier.isPlain(String($0))
+            })
+        {
+            throw InputError(
+                .usage,
+                "--isolation '\(actor)': this is not a valid name of a global actor; write it as in Swift: 'MainActor'")
         }
         options.isolation = generator.isolation
         options.excludedSuffixes = generator.excludeSuffixes ?? []

@@ -11,7 +11,8 @@ extension Settings {
         return settings
     }
 
-    /// These settings for a command that writes new files into the repository. Links below the inputs do not lead outside.
+    /// These settings for a command that writes new files into the repository. Links below the inputs do not lead
+    /// outside.
     package var withoutOuterLinks: Settings {
         var settings = self
         settings.limits = limits ?? RunLimits.ofLinks(in: sourceInputs.paths, .found)
@@ -20,8 +21,12 @@ extension Settings {
 
     /// All files and folders that the settings name, with their places where they are known.
     private var paths: [(path: String, location: SourceLocation?)] {
-        func places(_ list: [Placed<String>]?) -> [(String, SourceLocation?)] { (list ?? []).map { ($0.value, $0.location) } }
-        let others = [outputFile, testSupportFile, previewSupportFile, baseline, generator.headerDoc].compactMap { $0 } + (sourcesLists ?? [])
+        func places(_ list: [Placed<String>]?) -> [(String, SourceLocation?)] {
+            (list ?? []).map { ($0.value, $0.location) }
+        }
+        let others =
+            [outputFile, testSupportFile, previewSupportFile, baseline, generator.headerDoc].compactMap { $0 }
+            + (sourcesLists ?? [])
         return places(inputs) + (libraries ?? []).map { ($0.value.path, $0.location) } + places(headerFile.map { [$0] })
             + others.map { ($0, nil) }
     }

@@ -16,15 +16,19 @@ extension Settings {
     /// - Throws: ``InputError`` of usage if there is no name before a colon.
     package static func nested(_ text: String) throws(InputError) -> Nested {
         guard let colon = text.firstIndex(of: ":") else {
-            throw InputError(.usage, "this is not 'NAME: TYPE, TYPE'; name the values that the container is opened with")
+            throw InputError(
+                .usage, "this is not 'NAME: TYPE, TYPE'; name the values that the container is opened with")
         }
-        return Nested(path: trimmed(text[..<colon]), values: types(text[text.index(after: colon)...]).map { Placed($0) })
+        return Nested(
+            path: trimmed(text[..<colon]), values: types(text[text.index(after: colon)...]).map { Placed($0) })
     }
 
     /// The container of the classes that match a pattern.
     ///
     /// - Throws: Nothing. Whether the container exists is checked later.
-    package static func implicitContainer(_ pattern: String, _ container: String) throws(InputError) -> ResolutionOptions.ImplicitContainer {
+    package static func implicitContainer(_ pattern: String, _ container: String) throws(InputError)
+        -> ResolutionOptions.ImplicitContainer
+    {
         .init(pattern: pattern, container: container)
     }
 

@@ -13,7 +13,7 @@ extension Settings {
         options.implicitFilters = values(implicitFilters)
         options.implicitExcludes = values(implicitExcludes)
         options.implicitDoubles = values(implicitDoubles)
-options.testFolder = testFolder
+        options.testFolder = testFolder
         options.implicitKinds = implicitKinds?.value ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
@@ -82,11 +82,13 @@ options.testFolder = testFolder
     ///   - found: The sources, if they have been found already.
     ///   - start: The time before the search for them, in nanoseconds since 1970.
     func preparation(
-        options: ResolutionOptions, files: [ModuleFileInput], linked: [LinkedLibrary], program: TargetProgram?, found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
+        options: ResolutionOptions, files: [ModuleFileInput], linked: [LinkedLibrary], program: TargetProgram?,
+        found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(
-            inputs: try checkedInputs(), libraries: files, linked: linked, options: options, program: program, found: found,
+            inputs: try checkedInputs(), libraries: files, linked: linked, options: options, program: program,
+            found: found,
             start: start, outputPaths: outputPaths, reading: reading, observer: observer)
     }
 
@@ -115,10 +117,14 @@ options.testFolder = testFolder
     func checkedOptions() throws(InputError) -> ResolutionOptions {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {
-            throw InputError(.usage, "--access 'internal' is for applications: other modules cannot use an internal library")
+            throw InputError(
+                .usage, "--access 'internal' is for applications: other modules cannot use an internal library")
         }
         if let exportsFile, options.mode == .application {
-            throw InputError(.usage, "--exports-file '\(exportsFile)' is for a library, whose output is a '.\(ModuleFileFormat.fileExtension)'")
+            throw InputError(
+                .usage,
+                "--exports-file '\(exportsFile)' is for a library, whose output is a '.\(ModuleFileFormat.fileExtension)'"
+            )
         }
         options.annotations = try annotationOptions()
         options.generator = try generatorOptions()
@@ -157,7 +163,9 @@ options.testFolder = testFolder
         add("--implicit-container", implicitContainers, \.pattern)
         for container in nested ?? [] {
             places.add(container.location, of: "--nested", container.value.path)
-            for value in container.value.values { places.add(value.location, of: "--nested", "\(container.value.path): \(value.value)") }
+            for value in container.value.values {
+                places.add(value.location, of: "--nested", "\(container.value.path): \(value.value)")
+            }
         }
         add("--header-file", headerFile.map { [$0] }) { $0 }
         return places

@@ -29,7 +29,9 @@ extension Settings {
     /// - Throws: ``InputError`` of usage for what is no name of a type.
     package static func isolation(_ text: String) throws(InputError) -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ SwiftIdentifier.isName(String($0)) }) else { throw InputError(.usage, "'\(text)' is not the name of a global actor, as 'MainActor'") }
+        guard parts.allSatisfy({ SwiftIdentifier.isName(String($0)) }) else {
+            throw InputError(.usage, "'\(text)' is not the name of a global actor, as 'MainActor'")
+        }
         return text
     }
 
@@ -63,10 +65,14 @@ extension Settings {
     /// A tag for the classes that match a pattern.
     ///
     /// - Throws: ``InputError`` of usage for an invalid type name.
-    package static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
+    package static func implicitTag(_ pattern: String, _ tag: String) throws(InputError)
+        -> ResolutionOptions.ImplicitTag
+    {
         // A tag with the name of a keyword need not be written in backticks.
         let parts = tag.split(separator: ".").map(String.init)
-        let escaped = parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) } ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
+        let escaped =
+            parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) }
+            ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
         let written = [tag, escaped].first { TypeExpression(parsing: $0)?.nominal != nil }
         guard let written else { throw InputError(.usage, "a tag must be the name of a Swift type; '\(tag)' is not") }
         return .init(pattern: pattern, tag: written)
@@ -75,7 +81,9 @@ extension Settings {
     /// A key in dictionaries for the classes that match a pattern.
     ///
     /// - Throws: ``InputError`` of usage for anything but a text, a number or a static member.
-    package static func implicitEntry(_ pattern: String, _ entry: String) throws(InputError) -> ResolutionOptions.ImplicitEntry {
+    package static func implicitEntry(_ pattern: String, _ entry: String) throws(InputError)
+        -> ResolutionOptions.ImplicitEntry
+    {
         guard DictionaryEntry(option: entry) != nil else {
             throw InputError(
                 .usage,
@@ -113,7 +121,9 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.
     package static func define(_ text: String) throws(InputError) -> String {
-        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is not a valid name of a condition") }
+        guard SwiftIdentifier.isPlain(text) else {
+            throw InputError(.usage, "'\(text)' is not a valid name of a condition")
+        }
         return text
     }
 

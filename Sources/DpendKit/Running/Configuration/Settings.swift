@@ -82,8 +82,9 @@ package struct Settings: Sendable {
 
     /// These settings, with those of `base` for missing ones.
     ///
-    /// A list replaces the other list as a whole. Inputs and sources lists belong together: a user who names one of them does not
-    /// want the other one from elsewhere. The same holds for mode and output, because the output's extension determines the mode.
+    /// A list replaces the other list as a whole. Inputs and sources lists belong together: a user who names one of
+    /// them does not want the other one from elsewhere. The same holds for mode and output, because the output's
+    /// extension determines the mode.
     package func overriding(_ base: Settings) -> Settings {
         var merged = self
         if inputs == nil, sourcesLists == nil {
@@ -143,8 +144,8 @@ package struct Settings: Sendable {
     /// Whether outputs contain members of protocols.
     package var haveStubs: Bool { testSupportFile != nil || previewSupportFile != nil }
 
-    /// The folder of the tests: the folder of the file for them, or around it if it is a folder for generated files. Nil for the working folder,
-    /// where the sources are as well.
+    /// The folder of the tests: the folder of the file for them, or around it if it is a folder for generated files.
+    /// Nil for the working folder, where the sources are as well.
     package var testFolder: String? {
         guard let testSupportFile else { return nil }
         var parts = testSupportFile.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -156,7 +157,9 @@ package struct Settings: Sendable {
     package var haveDoublesOfTests: Bool { testFolder != nil && implicitDoubles?.isEmpty == false }
 
     /// The paths of all outputs.
-    package var outputs: [String] { outputFile.map { [$0] + [exportsFile, testSupportFile, previewSupportFile].compactMap { $0 } } ?? [] }
+    package var outputs: [String] {
+        outputFile.map { [$0] + [exportsFile, testSupportFile, previewSupportFile].compactMap { $0 } } ?? []
+    }
 
     /// Whether a mode differs from the one that the output's extension determines.
     package func contradicts(mode: ResolutionOptions.Mode?) -> Bool {

@@ -73,8 +73,8 @@ package struct TargetSettings: Sendable {
         return Targets(chosen: targets, all: all)
     }
 
-    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of its
-    /// repository.
+    /// Reads the configuration file. A file that nobody named must belong to the user, and does not reach outside of
+    /// its repository.
     private func read(_ path: String) throws -> ConfigurationFile {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         if file == .found { try ConfigurationFinder.checkOwner(of: path) }

@@ -11,7 +11,9 @@ struct YAMLReading {
     init(_ text: String, path: String) {
         self.path = path
         // Yams recognizes exactly the line ends of Swift.
-        lines = text.utf8.allSatisfy { $0 < 0x80 } ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        lines =
+            text.utf8.allSatisfy { $0 < 0x80 }
+            ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
     /// The pairs of a mapping whose keys are words. Merged mappings (`<<: *other`) are among the pairs.

@@ -1,6 +1,7 @@
 /// A class that conforms to a protocol and does nothing yet.
 ///
-/// The requirements are read line by line, as people write them. A line of another form stays for the compiler, which reports it.
+/// The requirements are read line by line, as people write them. A line of another form stays for the compiler, which
+/// reports it.
 struct ClassStub {
     /// The protocol's name, and the text of the source that declares it.
     let name: String

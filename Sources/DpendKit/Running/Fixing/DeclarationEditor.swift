@@ -80,7 +80,9 @@ struct DeclarationEditor {
         let offset = try offset(location)
         let line = text.lineStart(at: offset) + text.indentation(at: offset).utf8.count
         // Several declarations may be in one line: `public class Clock { init() {} }`.
-        let other = text.bytes[line..<offset].lastIndex { [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0) }
+        let other = text.bytes[line..<offset].lastIndex {
+            [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0)
+        }
         var position = other.map { $0 + 1 } ?? line
         var declaration: Int?
         while position <= offset {
@@ -92,7 +94,8 @@ struct DeclarationEditor {
             let word = text[position..<end]
             // Without a word a declaration is internal.
             if Self.accessLevels.contains(word) {
-                return access == "internal" ? text.replace(position..<end + 1, with: "") : text.replace(position..<end, with: access)
+                return access == "internal"
+                    ? text.replace(position..<end + 1, with: "") : text.replace(position..<end, with: access)
             }
             if declaration == nil, !word.hasPrefix("@"), !word.isEmpty { declaration = position }
             position = end + 1

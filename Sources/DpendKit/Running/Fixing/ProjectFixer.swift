@@ -103,7 +103,8 @@ package final class ProjectFixer {
     private func nextProblem(in answer: ProjectAnswer) -> (Diagnostic, TargetReports.Entry)? {
         for entry in answer.reports?.entries ?? [] {
             guard case .success(let report) = entry.outcome else { continue }
-            for diagnostic in report.diagnostics.flatMap(Self.ownProblems) where diagnostic.severity != .off && isChosen(diagnostic) {
+            for diagnostic in report.diagnostics.flatMap(Self.ownProblems)
+            where diagnostic.severity != .off && isChosen(diagnostic) {
                 let name =
                     "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
                 if examined.insert(name).inserted { return (diagnostic, entry) }
@@ -112,13 +113,14 @@ package final class ProjectFixer {
         return nil
     }
 
-    /// A problem with its consequences of the same kind, each of which has its own remedies. A consequence of another kind vanishes with its
-    /// cause, and its own remedy would do something else.
+    /// A problem with its consequences of the same kind, each of which has its own remedies. A consequence of another
+    /// kind vanishes with its cause, and its own remedy would do something else.
     private static func ownProblems(_ cause: Diagnostic) -> [Diagnostic] {
         cause.withConsequences.filter { $0.rule.identifier == cause.rule.identifier }
     }
 
-    /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or notes.
+    /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or
+    /// notes.
     private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool
     {
         guard let newReports = new.reports, let oldReports = old.reports,
@@ -139,7 +141,9 @@ package final class ProjectFixer {
     /// The first error that was not there before.
     private static func newError(in new: ProjectAnswer, since old: ProjectAnswer) -> Diagnostic? {
         func errors(_ answer: ProjectAnswer) -> [Diagnostic] {
-            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences).filter { $0.severity == .error }
+            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences).filter {
+                $0.severity == .error
+            }
         }
         func name(_ error: Diagnostic) -> String { "\(error.rule.identifier) \(error.subject) \(error.message)" }
         let known = Set(errors(old).map(name))

@@ -30,7 +30,8 @@ extension Migration {
         }
         let problems = count(errorCount, "error") + (warningCount == 0 ? "" : " and \(count(warningCount, "warning"))")
         let all = translated.count + kept.count + undecided.count
-        text += "dpend provides \(translated.count) of \(count(all, "registration")), and reports \(problems) with this proposal\n"
+        text +=
+            "dpend provides \(translated.count) of \(count(all, "registration")), and reports \(problems) with this proposal\n"
         return text
     }
 }

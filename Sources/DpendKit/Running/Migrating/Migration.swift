@@ -47,31 +47,44 @@ package struct Migration: Sendable {
             if lost.isEmpty { break }
             for number in lost {
                 let registration = registry.registrations[number]
-                refused[number] = "dpend does not provide '\(registration.key)' by '\(registration.plainClass ?? "a configuration")'"
+                refused[number] =
+                    "dpend does not provide '\(registration.key)' by '\(registration.plainClass ?? "a configuration")'"
             }
         }
         for (number, registration) in registry.registrations.enumerated() {
-            if let reason = refused[number] { kept.append((registration, reason)) } else { translated.append(registration) }
+            if let reason = refused[number] {
+                kept.append((registration, reason))
+            } else {
+                translated.append(registration)
+            }
         }
     }
 
     /// Creates a proposal that was tried elsewhere.
     init(
-        translated: [Registration], kept: [(registration: Registration, reason: String)], settings: String, configuration: String?,
+        translated: [Registration], kept: [(registration: Registration, reason: String)], settings: String,
+        configuration: String?,
         initializers: [(text: String, location: SourceLocation)], errors: [Diagnostic], registry: Registry
     ) {
         (self.translated, self.kept, self.settings, self.configuration) = (translated, kept, settings, configuration)
-        (self.initializers, self.errors, self.errorCount, self.registry) = (initializers, errors, errors.count, registry)
+        (self.initializers, self.errors, self.errorCount, self.registry) = (
+            initializers, errors, errors.count, registry
+        )
     }
 
     private static let maximumRounds = 8
 
-    /// The imports of the files whose factories a configuration may repeat, by path, without the imports of the container.
-    private static func imports(_ registry: Registry, _ sources: [SourceFile], _ options: ResolutionOptions) -> [String: [ModuleImport]] {
+    /// The imports of the files whose factories a configuration may repeat, by path, without the imports of the
+    /// container.
+    private static func imports(_ registry: Registry, _ sources: [SourceFile], _ options: ResolutionOptions) -> [String:
+        [ModuleImport]]
+    {
         let paths = Set(registry.registrations.filter { $0.plainClass == nil }.map(\.location.path))
         let own = Parts.all.dialects.first { $0.name == registry.dialect }?.modules ?? []
         let files = FactoryLoader(options: options).load(sources.filter { paths.contains($0.path) })
-        return Dictionary(files.map { file in (file.path, file.imports.filter { $0.isActive && !own.contains($0.module) }) }) { first, _ in first }
+        return Dictionary(
+            files.map { file in (file.path, file.imports.filter { $0.isActive && !own.contains($0.module) }) }
+        ) { first, _ in first }
     }
 
     /// The number of registrations of each key, and the scopes of each class.
@@ -92,16 +105,21 @@ package struct Migration: Sendable {
         let registration = registry.registrations[number]
         if !registration.conditions.isEmpty { return "it depends on a condition" }
         if let assembly = registration.unloadedAssembly { return "nothing loads '\(assembly)'" }
-        if registration.keys.contains(where: { $0.name != nil }) { return "it has a name, for which a tag is necessary" }
+        if registration.keys.contains(where: { $0.name != nil }) {
+            return "it has a name, for which a tag is necessary"
+        }
         if registration.obstacle != nil { return "it fails" }
-        if let scope = registration.scope, scope == .custom || scope == .cached { return "dpend has no scope for '\(registration.writtenScope ?? "")'" }
+        if let scope = registration.scope, scope == .custom || scope == .cached {
+            return "dpend has no scope for '\(registration.writtenScope ?? "")'"
+        }
         let count = index.counts[registration.key] ?? 0
         if count > 1 { return "'\(registration.key)' is registered \(count) times" }
         if let made = registration.plainClass {
             return index.scopes[made]?.count ?? 0 > 1 ? "another registration makes '\(made)' in another scope" : nil
         }
         if MigrationDraft.method(registration, registry, name: "value") != nil { return nil }
-        return registration.usesSurroundings ? "its factory uses variables or members around it" : "its factory does more than dpend can write"
+        return registration.usesSurroundings
+            ? "its factory uses variables or members around it" : "its factory does more than dpend can write"
     }
 }
 
@@ -114,14 +132,22 @@ extension ResolutionRun {
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }
         guard let graph = graphs.first else {
             let titles = Parts.all.dialects.filter(\.isTranslatable).map(\.title)
-            throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "")")
+            throw InputError(
+                .usage,
+                "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "")"
+            )
         }
         if graphs.count > 1 {
-            throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(graphs.map(\.registry.dialect).joined(separator: ", "))")
+            throw InputError(
+                .usage,
+                "the sources fill several containers; choose one with '--dialect': \(graphs.map(\.registry.dialect).joined(separator: ", "))"
+            )
         }
         if let tree = graph.registry.tree { return try TreeMigration(graph, tree).migration(options) }
         var sources: [SourceFile] = []
-        for file in sourceFiles { sources.append(SourceFile(path: file.path, text: try FactoryLoader.readText(file.path, .source))) }
+        for file in sourceFiles {
+            sources.append(SourceFile(path: file.path, text: try FactoryLoader.readText(file.path, .source)))
+        }
         return try Migration(graph, sources: sources, options: options)
     }
 }

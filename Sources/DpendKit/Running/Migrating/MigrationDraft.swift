@@ -31,7 +31,8 @@ struct MigrationDraft {
     /// The classes by scope, in the order of the scopes.
     private var scopes: [(scope: DependencyScope, classes: [String])] {
         let groups = Dictionary(grouping: registrations.filter { $0.plainClass != nil }) { Self.scope($0, registry) }
-        return DependencyScope.allCases.compactMap { scope in groups[scope].map { (scope, $0.compactMap(\.plainClass)) } }.filter { $0.scope != .unique }
+        return DependencyScope.allCases.compactMap { scope in groups[scope].map { (scope, $0.compactMap(\.plainClass)) }
+        }.filter { $0.scope != .unique }
     }
 
     private var assisted: [String] {
@@ -45,8 +46,13 @@ struct MigrationDraft {
     private var externals: [String] {
         let own = Set(numbers)
         let stays = registry.registrations.indices.filter { !own.contains($0) }.map { registry.registrations[$0] }
-        let asked = registry.requests.filter { $0.registration.map(own.contains) ?? false }.compactMap(\.key).filter { $0.name == nil && $0.arguments.isEmpty }
-        return Set(asked.filter { key in stays.contains { $0.keys.contains { $0.name == nil && $0.type.mayBe(key.type) } } }.map { $0.type.spelling(.plain) }).sorted()
+        let asked = registry.requests.filter { $0.registration.map(own.contains) ?? false }.compactMap(\.key).filter {
+            $0.name == nil && $0.arguments.isEmpty
+        }
+        return Set(
+            asked.filter { key in stays.contains { $0.keys.contains { $0.name == nil && $0.type.mayBe(key.type) } } }
+                .map { $0.type.spelling(.plain) }
+        ).sorted()
     }
 
     /// The settings, in the form of a configuration file.
@@ -55,7 +61,10 @@ struct MigrationDraft {
         if !classes.isEmpty { lines += ["implicit-filter:", "  - \(YAMLText.scalar(pattern(classes)))"] }
         if hasValues { lines.append("implicit-kinds: [class, actor, struct]") }
         let scoped = scopes.flatMap { scope, classes in Self.groups(classes).map { (classes: $0, scope: scope) } }
-        if !scoped.isEmpty { lines += ["implicit-scope:"] + scoped.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" } }
+        if !scoped.isEmpty {
+            lines +=
+                ["implicit-scope:"] + scoped.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" }
+        }
         if !assisted.isEmpty {
             lines += ["implicit-assisted:"] + assisted.map { "  - \(YAMLText.scalar($0))" }
         }
@@ -85,21 +94,30 @@ struct MigrationDraft {
         }
         if methods.isEmpty { return nil }
         let paths = Set(registrations.filter { $0.plainClass == nil }.map(\.location.path))
-        let needed = Set(["import DpendRuntime"] + paths.flatMap { imports[$0] ?? [] }.map { ModuleImport(path: $0.path, kind: $0.kind).description })
-        return "\(needed.sorted().joined(separator: "\n"))\n\nfinal class MigratedConfiguration: DependencyConfiguration {\n\(methods.joined(separator: "\n"))}\n"
+        let needed = Set(
+            ["import DpendRuntime"]
+                + paths.flatMap { imports[$0] ?? [] }.map { ModuleImport(path: $0.path, kind: $0.kind).description })
+        return
+            "\(needed.sorted().joined(separator: "\n"))\n\nfinal class MigratedConfiguration: DependencyConfiguration {\n\(methods.joined(separator: "\n"))}\n"
     }
 
     /// A member of a configuration; nil for a factory that cannot be one.
     static func method(_ registration: Registration, _ registry: Registry, name: String) -> String? {
         // The variables around it are unknown elsewhere.
-        guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, !registration.usesSurroundings, var text = registration.factoryText else { return nil }
+        guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, !registration.usesSurroundings,
+            var text = registration.factoryText
+        else { return nil }
         var parameters: [String] = []
-        let asked = registry.requests.filter { $0.registration.map { registry.registrations[$0].location } == registration.location && $0.parameter == nil }
+        let asked = registry.requests.filter {
+            $0.registration.map { registry.registrations[$0].location } == registration.location && $0.parameter == nil
+        }
         let requests = asked.filter { $0.time == .construction }
         guard registration.resolverName != nil || asked.isEmpty else { return nil }
         if let resolver = registration.resolverName, resolver != "_" {
             for (number, request) in requests.enumerated() {
-                guard let key = request.key, key.name == nil, key.arguments.isEmpty, request.strength == .forced, let range = Self.request(in: text, of: resolver) else { return nil }
+                guard let key = request.key, key.name == nil, key.arguments.isEmpty, request.strength == .forced,
+                    let range = Self.request(in: text, of: resolver)
+                else { return nil }
                 parameters.append("value\(number): \(written(key.type))")
                 text.replaceSubrange(range, with: "value\(number)")
             }
@@ -121,13 +139,18 @@ struct MigrationDraft {
     private static func indented(_ text: String, by width: Int) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
-        let written = lines.dropFirst().filter { !$0.allSatisfy(isSpace) }.map { $0.prefix(while: isSpace).count }.min() ?? 0
+        let written =
+            lines.dropFirst().filter { !$0.allSatisfy(isSpace) }.map { $0.prefix(while: isSpace).count }.min() ?? 0
         let space = String(repeating: " ", count: width)
-        return lines.enumerated().map { number, line in line.allSatisfy(isSpace) ? "" : space + (number == 0 ? line : line.dropFirst(written)) }.joined(separator: "\n")
+        return lines.enumerated().map { number, line in
+            line.allSatisfy(isSpace) ? "" : space + (number == 0 ? line : line.dropFirst(written))
+        }.joined(separator: "\n")
     }
 
     /// A type in Swift, with `any`, and with backticks if necessary.
-    private static func written(_ type: TypeExpression) -> String { (type.isProtocol ? "any " : "") + type.spelling(.file) }
+    private static func written(_ type: TypeExpression) -> String {
+        (type.isProtocol ? "any " : "") + type.spelling(.file)
+    }
 
     /// The next `r.resolve(T.self)!`.
     private static func request(in text: String, of resolver: String) -> Range<String.Index>? {
@@ -203,7 +226,8 @@ struct MigrationDraft {
         options.implicitScopes = scopes.map { .init(pattern: pattern($0.classes), scope: $0.scope) }
         options.implicitAssisted = assisted
         options.externals = externals
-        let added = configuration.map { [SourceFile(path: (sources.first?.path ?? "") + ".migrated.swift", text: $0)] } ?? []
+        let added =
+            configuration.map { [SourceFile(path: (sources.first?.path ?? "") + ".migrated.swift", text: $0)] } ?? []
         return try DependencyResolution(sources: sources + added, options: options)
     }
 }

@@ -1,7 +1,7 @@
 /// The rules, formats, back ends and dialects of dpend.
 ///
-/// There is no list of them. dpend reads its own sources. The container that it generates from them, in `Derived`, collects all
-/// types that conform to a protocol. So a new rule only requires a new file and `make derived`.
+/// There is no list of them. dpend reads its own sources. The container that it generates from them, in `Derived`,
+/// collects all types that conform to a protocol. So a new rule only requires a new file and `make derived`.
 package struct Parts: Sendable {
     /// Analyzes graphs with all rules.
     package let analyzer: DependencyAnalyzer
@@ -13,7 +13,8 @@ package struct Parts: Sendable {
     let dialects: [any ContainerDialect]
 
     init(
-        analyzer: DependencyAnalyzer, reportFormatters: [any DiagnosticFormatter], graphFormatters: [any GraphFormatter],
+        analyzer: DependencyAnalyzer, reportFormatters: [any DiagnosticFormatter],
+        graphFormatters: [any GraphFormatter],
         graphChangeFormatters: [any GraphChangeFormatter], coverageFormatters: [any CoverageFormatter],
         containerGenerators: [any ContainerGenerator], dialects: [any ContainerDialect]
     ) {

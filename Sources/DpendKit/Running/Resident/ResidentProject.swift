@@ -1,6 +1,7 @@
 import Foundation
 
-/// A project that stays in memory. It answers like `dpend analyze`, and after an edit it reads only the edited files again.
+/// A project that stays in memory. It answers like `dpend analyze`, and after an edit it reads only the edited files
+/// again.
 ///
 /// Editors, servers and build tools keep one of these for the working directory, report changes to it, and ask:
 ///
@@ -8,8 +9,8 @@ import Foundation
 ///     project.setText(text, of: "Sources/App.swift")
 ///     for diagnostic in try project.report().diagnostics { … }
 ///
-/// The answer equals the output of `dpend analyze --no-cache` over files with the same contents, byte for byte. Texts that an
-/// editor has not saved count in this whole process, and only for files that exist on disk.
+/// The answer equals the output of `dpend analyze --no-cache` over files with the same contents, byte for byte. Texts
+/// that an editor has not saved count in this whole process, and only for files that exist on disk.
 ///
 /// Unchecked, because the lock guards all state.
 public final class ResidentProject: @unchecked Sendable {
@@ -66,11 +67,12 @@ public final class ResidentProject: @unchecked Sendable {
         }
     }
 
-    /// Notes that files were written, added or deleted on disk. They may be sources, configuration files or project files.
+    /// Notes that files were written, added or deleted on disk. They may be sources, configuration files or project
+    /// files.
     public func noteChanges(of paths: [String]) { lock.withLock { changed.formUnion(paths.map(Self.absolute)) } }
 
-    /// Notes that any file may have changed on disk, as after a switch to another branch. The next answer searches for them,
-    /// and reads only files whose size or times changed.
+    /// Notes that any file may have changed on disk, as after a switch to another branch. The next answer searches for
+    /// them, and reads only files whose size or times changed.
     public func noteUnknownChanges() { lock.withLock { mustSearch = true } }
 
     /// The path by which sources are known. Links in the folder are followed, as in the path of the working directory.
@@ -84,8 +86,8 @@ public final class ResidentProject: @unchecked Sendable {
 
     /// The answer of `dpend analyze` to the present state of the project.
     ///
-    /// - Parameter isCancelled: Asked on any thread between the steps of the run. A run that is cancelled ends early, and the next
-    ///   question starts again.
+    /// - Parameter isCancelled: Asked on any thread between the steps of the run. A run that is cancelled ends early,
+    ///   and the next question starts again.
     /// - Throws: `CancellationError` if the run was cancelled.
     public func report(unless isCancelled: @escaping @Sendable () -> Bool = { false }) throws(CancellationError)
         -> ProjectReport

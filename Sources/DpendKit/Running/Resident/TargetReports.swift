@@ -20,8 +20,8 @@ package struct TargetReports: Sendable {
 
     /// Removes the problems that the baselines of targets accept.
     ///
-    /// - Parameter updating: Whether to write the baselines. No file is written if a target has no report, because a problem may be
-    ///   missing only because its target was not analyzed.
+    /// - Parameter updating: Whether to write the baselines. No file is written if a target has no report, because a
+    ///   problem may be missing only because its target was not analyzed.
     /// - Returns: A line for each file to update.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     package mutating func applyBaselines(updating: Bool = false) throws(InputError) -> TerminalText {

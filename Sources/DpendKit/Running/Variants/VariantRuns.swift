@@ -1,4 +1,5 @@
-/// The runs over targets in all variants that their outputs serve. Each source is read and parsed once (adoption, section 6).
+/// The runs over targets in all variants that their outputs serve. Each source is read and parsed once (adoption,
+/// section 6).
 package final class VariantRuns {
     /// The chosen targets with their runs, in their order.
     package let outcomes: [(target: ConfigurationFile.Target, outcome: Result<TargetRun, TargetRuns.Failure>)]

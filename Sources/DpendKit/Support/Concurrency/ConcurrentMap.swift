@@ -4,16 +4,18 @@ import Foundation
 ///
 /// - Parameters:
 ///   - threadCount: The greatest number of threads. The system may have fewer.
-///   - stackSize: The stack of each thread, in bytes. Recursive work needs more than the half megabyte that the threads of
-///     a pool have.
-///   - order: The positions of the items in the order in which they begin; nil for the order of the items. With long items
-///     first, all threads end at about the same time.
+///   - stackSize: The stack of each thread, in bytes. Recursive work needs more than the half megabyte that the threads
+///     of a pool have.
+///   - order: The positions of the items in the order in which they begin; nil for the order of the items. With long
+///     items first, all threads end at about the same time.
 ///   - progress: Called after each item, on any of the threads, with the number of finished items.
 func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
     progress: @escaping @Sendable (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {
-    concurrentMap(items, threadCount: threadCount, stackSize: stackSize, order: order, progress: progress, state: {}) { transform($1) }
+    concurrentMap(items, threadCount: threadCount, stackSize: stackSize, order: order, progress: progress, state: {}) {
+        transform($1)
+    }
 }
 
 /// The same with a state that each thread makes for itself.
@@ -21,7 +23,8 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
 /// - Parameter isLarge: Whether the threads need much memory; nil if the number of items decides.
 func concurrentMap<Item: Sendable, State, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
-    progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil, state: @escaping @Sendable () -> State,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil,
+    state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Item) -> Output
 ) -> [Output] {
     let isReserving = isLarge ?? (items.count >= manyItems) && ThreadMemory.isFirst()
@@ -70,7 +73,8 @@ func concurrentMap<Output: Sendable>(
 
 /// The same with a state that each thread makes for itself.
 func concurrentMap<State, Output: Sendable>(
-    eachOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State, _ transform: @escaping @Sendable (State, Int) -> Output
+    eachOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State,
+    _ transform: @escaping @Sendable (State, Int) -> Output
 ) -> [Output] {
     Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
         // Each thread stores its results at their final place, so that no later step has to collect them.
@@ -88,7 +92,8 @@ private let manyItems = 256
 /// The stack in bytes of threads whose work recurses as deeply as sources nest.
 let deepStackSize = 64 << 20
 
-/// Applies a function to ranges of all numbers below a count, on several threads. Results are in the order of the ranges.
+/// Applies a function to ranges of all numbers below a count, on several threads. Results are in the order of the
+/// ranges.
 ///
 /// - Parameter state: Makes the state that a thread keeps from one range to the next.
 func concurrentMap<State, Output: Sendable>(
@@ -100,7 +105,8 @@ func concurrentMap<State, Output: Sendable>(
     guard count > chunkSize, threadCount > 1 else { return count == 0 ? [] : [transform(state(), 0..<count)] }
     let chunks = stride(from: 0, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
     return concurrentMap(
-        chunks, threadCount: threadCount, stackSize: deepStackSize, isLarge: count >= manyItems, state: state, transform)
+        chunks, threadCount: threadCount, stackSize: deepStackSize, isLarge: count >= manyItems, state: state, transform
+    )
 }
 
 /// Numbers that threads take one by one. The lock guards all state.

@@ -4,13 +4,15 @@ import Foundation
 enum ThreadMemory {
     /// Reserves memory for this thread: its share of the memory for a run over hundreds or thousands of files.
     ///
-    /// While the memory of a thread grows, glibc makes it accessible page by page. Each of these calls blocks all threads, and thousands
-    /// of calls take a tenth of a run. Accessible memory stays accessible, for later threads too. The kernel may map the part that most
-    /// runs fill in pages of 2 MiB, which avoids most page faults. The rest takes no memory until code writes to it.
+    /// While the memory of a thread grows, glibc makes it accessible page by page. Each of these calls blocks all
+    /// threads, and thousands of calls take a tenth of a run. Accessible memory stays accessible, for later threads
+    /// too. The kernel may map the part that most runs fill in pages of 2 MiB, which avoids most page faults. The rest
+    /// takes no memory until code writes to it.
     static func reserve(oneOf threadCount: Int) {
         #if canImport(Glibc)
-            // When a block is freed, glibc raises the size from which on it maps blocks separately. So it maps the first block separately,
-            // and takes the second from the memory of the thread, which keeps it. See "Dynamic threshold" in mallopt(3).
+            // When a block is freed, glibc raises the size from which on it maps blocks separately. So it maps the
+            // first block separately, and takes the second from the memory of the thread, which keeps it. See "Dynamic
+            // threshold" in mallopt(3).
             let size = max(smallestSize, min(largestSize, totalSize / threadCount))
             let hugeSize = max(smallestSize, min(largestSize, hugeTotalSize / threadCount))
             for size in [size + (1 << 20), size] {

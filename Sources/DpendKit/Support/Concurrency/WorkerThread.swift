@@ -18,7 +18,8 @@ enum WorkerThread {
         #if canImport(Darwin)
             let status = pthread_create(&thread, &attributes, { argument in Work.run(argument) }, work.toOpaque())
         #else
-            let status = pthread_create(&thread, &attributes, { argument in argument.flatMap(Work.run) }, work.toOpaque())
+            let status = pthread_create(
+                &thread, &attributes, { argument in argument.flatMap(Work.run) }, work.toOpaque())
         #endif
         if status != 0 { work.release() }
         return status == 0

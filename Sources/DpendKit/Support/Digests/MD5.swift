@@ -2,10 +2,16 @@
 enum MD5 {
     /// The hash of bytes as hexadecimal digits.
     static func hexadecimal(_ content: [UInt8]) -> String {
-        var (first, second, third, fourth): (UInt32, UInt32, UInt32, UInt32) = (0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476)
+        var (first, second, third, fourth): (UInt32, UInt32, UInt32, UInt32) = (
+            0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476
+        )
         let bytes = DigestPadding.padded(content, isBigEndian: false)
         for start in stride(from: 0, to: bytes.count, by: 64) {
-            let words = (0..<16).map { number in bytes[(start + 4 * number)..<(start + 4 * number + 4)].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+            let words = (0..<16).map { number in
+                bytes[(start + 4 * number)..<(start + 4 * number + 4)].reversed().reduce(UInt32(0)) {
+                    $0 << 8 | UInt32($1)
+                }
+            }
             var (a, b, c, d) = (first, second, third, fourth)
             for number in 0..<64 {
                 let mixed: UInt32

@@ -2,13 +2,17 @@
 enum SHA256 {
     /// The hash of a text in UTF-8 as hexadecimal digits.
     static func hexadecimal(_ text: String) -> String {
-        var state: [UInt32] = [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19]
+        var state: [UInt32] = [
+            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        ]
         let bytes = DigestPadding.padded(Array(text.utf8), isBigEndian: true)
         var words = [UInt32](repeating: 0, count: 64)
         for start in stride(from: 0, to: bytes.count, by: 64) {
             for number in 0..<16 {
                 let first = start + 4 * number
-                words[number] = UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8 | UInt32(bytes[first + 3])
+                words[number] =
+                    UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8
+                    | UInt32(bytes[first + 3])
             }
             for number in 16..<64 {
                 let (early, late) = (words[number - 15], words[number - 2])
@@ -55,7 +59,9 @@ enum DigestPadding {
         result.reserveCapacity(bytes.count + 72)
         result.append(0x80)
         while result.count % 64 != 56 { result.append(0) }
-        for number in 0..<UInt64(8) { result.append(UInt8(truncatingIfNeeded: length >> (8 * (isBigEndian ? 7 - number : number)))) }
+        for number in 0..<UInt64(8) {
+            result.append(UInt8(truncatingIfNeeded: length >> (8 * (isBigEndian ? 7 - number : number))))
+        }
         return result
     }
 
@@ -64,7 +70,8 @@ enum DigestPadding {
         String(unsafeUninitializedCapacity: 8 * words.count) { digits in
             for position in 0..<8 * words.count {
                 let value = UInt8(words[position / 8] >> UInt32(28 - position % 8 * 4) & 15)
-                digits.initializeElement(at: position, to: value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+                digits.initializeElement(
+                    at: position, to: value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
             }
             return 8 * words.count
         }

@@ -9,7 +9,8 @@ enum AbsolutePath {
     /// - Parameter folder: The folder that a relative path starts in.
     static func components(of path: String, from folder: String) -> [Substring] {
         var components: [Substring] = []
-        for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "." {
+        for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "."
+        {
             if component == ".." { _ = components.popLast() } else { components.append(component) }
         }
         return components

@@ -1,4 +1,5 @@
-/// A 128-bit hash that distinguishes contents. It is not cryptographic: an attacker can find two texts with the same hash.
+/// A 128-bit hash that distinguishes contents. It is not cryptographic: an attacker can find two texts with the same
+/// hash.
 struct ContentHash: Hashable, Sendable {
     private(set) var high: UInt64 = 0x2D35_8DCC_AA6C_78A5
     private(set) var low: UInt64 = 0x8BB8_4B93_962E_ACC9
@@ -28,8 +29,8 @@ struct ContentHash: Hashable, Sendable {
         combine(UInt64(bytes.count), 0)
     }
 
-    /// Adds all blocks of 64 bytes, in four independent lanes, because a processor can start a multiplication before the previous
-    /// one ends. Returns the number of these bytes.
+    /// Adds all blocks of 64 bytes, in four independent lanes, because a processor can start a multiplication before
+    /// the previous one ends. Returns the number of these bytes.
     private mutating func combine(blocksOf bytes: UnsafeRawPointer, _ count: Int) -> Int {
         func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
         var lanes = (high, low, UInt64(0xA076_1D64_78BD_642F), UInt64(0xE703_7ED1_A0B4_28DB))

@@ -48,7 +48,9 @@ struct FolderListing: Sendable {
         var status = stat()
         guard fstatat(folder, bytes, &status, 0) == 0 else {
             // A broken link leads nowhere, and a file may be deleted during the listing.
-            if errno != ENOENT, errno != ELOOP || hasSuffix { failures.append((shown, "the entry cannot be examined: \(String(cString: strerror(errno)))")) }
+            if errno != ENOENT, errno != ELOOP || hasSuffix {
+                failures.append((shown, "the entry cannot be examined: \(String(cString: strerror(errno)))"))
+            }
             return
         }
         let entry = FileStatus(status)
@@ -60,7 +62,8 @@ struct FolderListing: Sendable {
     /// Records two names that are equal in Swift and most tools, in two normal forms of Unicode.
     private mutating func noteEqualNames() {
         for (entry, next) in zip(entries, entries.dropFirst()) where entry.name == next.name {
-            failures.append((next.name, "the entry has the same name as another one, in another normal form of Unicode"))
+            failures.append(
+                (next.name, "the entry has the same name as another one, in another normal form of Unicode"))
         }
     }
 }

@@ -8,11 +8,12 @@
 
 /// A file that has been read: opened once, checked by its handle, and read up to a limit.
 ///
-/// The path is not checked, because another file may take it before it is opened. Only regular files are read: a pipe may wait
-/// forever, and a device may have no end.
+/// The path is not checked, because another file may take it before it is opened. Only regular files are read: a pipe
+/// may wait forever, and a device may have no end.
 struct InputFile: Sendable {
     let bytes: [UInt8]
-    /// The handle's status both before and after reading; nil if the two differ, because then the state of the bytes is unknown.
+    /// The handle's status both before and after reading; nil if the two differ, because then the state of the bytes is
+    /// unknown.
     let status: FileStatus?
 
     /// Why a file was not read.
@@ -96,7 +97,8 @@ struct InputFile: Sendable {
             failure = .unreadable(String(cString: strerror(errno)))
         } else {
             switch FileStatus.Kind(mode: status.st_mode) {
-            case .file: if choice == .own, status.st_uid != geteuid() { failure = .unreadable("it belongs to another user") }
+            case .file:
+                if choice == .own, status.st_uid != geteuid() { failure = .unreadable("it belongs to another user") }
             case .pipe where choice == .regularOrPipe:
                 // Reading waits for the other program's output.
                 _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -127,7 +129,8 @@ struct InputFile: Sendable {
 
     /// Reads until a buffer is full or the file ends. Returns the number of bytes.
     ///
-    /// - Parameter expecting: The expected number of bytes. If a read returns exactly this number, the file is at its end.
+    /// - Parameter expecting: The expected number of bytes. If a read returns exactly this number, the file is at its
+    ///   end.
     private static func fill(
         _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, expecting: Int
     ) throws(Failure) -> Int {

@@ -6,10 +6,11 @@
     import Glibc
 #endif
 
-/// Writes outputs so that other processes, and a run after an interrupted one, read either the old content or the new one.
+/// Writes outputs so that other processes, and a run after an interrupted one, read either the old content or the new
+/// one.
 ///
-/// A regular file is replaced by a temporary file beside it, with the old file's mode. Any other file, such as '/dev/stdout', is
-/// written in place.
+/// A regular file is replaced by a temporary file beside it, with the old file's mode. Any other file, such as
+/// '/dev/stdout', is written in place.
 struct OutputFile {
     let path: String
 
@@ -41,7 +42,9 @@ struct OutputFile {
                 if standardStream(status) != nil {
                     try writeInPlace(bytes, status)
                 } else {
-                    if status.size == bytes.count, (try? InputFile.read(path, upTo: bytes.count))?.bytes == bytes { return false }
+                    if status.size == bytes.count, (try? InputFile.read(path, upTo: bytes.count))?.bytes == bytes {
+                        return false
+                    }
                     try replace(with: bytes)
                 }
             }
@@ -101,7 +104,8 @@ struct OutputFile {
         guard descriptor >= 0 else { throw .refused(nil) }
         defer { close(descriptor) }
         TemporaryFile.removeLeftovers(in: descriptor)
-        try TemporaryFile.replace(slash.map { String(target[target.index(after: $0)...]) } ?? target, in: descriptor, with: [bytes], 0o666)
+        try TemporaryFile.replace(
+            slash.map { String(target[target.index(after: $0)...]) } ?? target, in: descriptor, with: [bytes], 0o666)
     }
 
     /// The file that links lead to, whether it exists or not. A link itself is never replaced.
@@ -111,7 +115,9 @@ struct OutputFile {
             // The rest of the buffer is zero, which ends a C string.
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
             guard readlink(path, &buffer, buffer.count - 1) >= 0 else { return path }
-            guard let next = buffer.withUnsafeBufferPointer({ $0.baseAddress.flatMap { String(validatingCString: $0) } }) else { throw .refused("a link leads to a name that is not UTF-8") }
+            guard
+                let next = buffer.withUnsafeBufferPointer({ $0.baseAddress.flatMap { String(validatingCString: $0) } })
+            else { throw .refused("a link leads to a name that is not UTF-8") }
             let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
             path = next.hasPrefix("/") ? next : folder + next
         }
@@ -134,7 +140,9 @@ struct OutputFile {
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
-            let step = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+            let step = bytes.withUnsafeBytes {
+                systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
             if step > 0 {
                 written += step
             } else if errno == EAGAIN {

@@ -16,6 +16,7 @@ struct RelativePath {
         guard file.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else { return nil }
         let target = AbsolutePath.components(of: file, from: workingFolder)
         let shared = zip(folder, target).prefix { $0 == $1 }.count
-        return (Array(repeating: "..", count: folder.count - shared) + target[shared...].map(String.init)).joined(separator: "/")
+        return (Array(repeating: "..", count: folder.count - shared) + target[shared...].map(String.init)).joined(
+            separator: "/")
     }
 }

@@ -22,15 +22,17 @@ enum TemporaryFile {
     ///   - mode: The mode of a new file, before the process's mask. An existing file keeps its mode.
     ///   - onlyNew: Whether an existing file or link is a failure.
     /// - Throws: ``OutputFile/Failure`` if the file cannot be written. Then the old file is unchanged.
-    static func replace(_ name: String, in folder: Int32, with parts: [[UInt8]], _ mode: mode_t, onlyNew: Bool = false) throws(OutputFile.Failure) {
+    static func replace(_ name: String, in folder: Int32, with parts: [[UInt8]], _ mode: mode_t, onlyNew: Bool = false)
+        throws(OutputFile.Failure)
+    {
         let (temporary, descriptor) = try make(in: folder, mode)
         var isDone = false
         defer { if !isDone { unlinkat(folder, temporary, 0) } }
         var old = stat()
         // The name itself is no longer a link.
         if fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0, old.st_mode & S_IFMT == S_IFREG {
-            // Only an administrator can change the owner. For other users the call fails, and the file is theirs. It comes first,
-            // because it clears bits of the mode.
+            // Only an administrator can change the owner. For other users the call fails, and the file is theirs. It
+            // comes first, because it clears bits of the mode.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             _ = fchmod(descriptor, old.st_mode & 0o7777)
         }
@@ -48,7 +50,9 @@ enum TemporaryFile {
     }
 
     /// A new, locked file that no other process has.
-    private static func make(in folder: Int32, _ mode: mode_t) throws(OutputFile.Failure) -> (name: String, descriptor: Int32) {
+    private static func make(in folder: Int32, _ mode: mode_t) throws(OutputFile.Failure) -> (
+        name: String, descriptor: Int32
+    ) {
         for _ in 0..<16 {
             let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
             let name = prefix + String(repeating: "0", count: 16 - digits.count) + digits + suffix
@@ -71,14 +75,17 @@ enum TemporaryFile {
         for name in FolderNames.all(in: folder) where isTemporary(name) {
             let descriptor = openat(folder, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
             guard descriptor >= 0 else { continue }
-            if FileStatus(handle: descriptor)?.kind == .file, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlinkat(folder, name, 0) }
+            if FileStatus(handle: descriptor)?.kind == .file, flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                unlinkat(folder, name, 0)
+            }
             close(descriptor)
         }
     }
 
     /// Whether ``replace(_:in:with:_:)`` gives files such names.
     private static func isTemporary(_ name: String) -> Bool {
-        name.utf8.count == prefix.utf8.count + 16 + suffix.utf8.count && name.hasPrefix(prefix) && name.hasSuffix(suffix)
+        name.utf8.count == prefix.utf8.count + 16 + suffix.utf8.count && name.hasPrefix(prefix)
+            && name.hasSuffix(suffix)
             && name.dropFirst(prefix.count).dropLast(suffix.count).allSatisfy { "0123456789abcdef".contains($0) }
     }
 }

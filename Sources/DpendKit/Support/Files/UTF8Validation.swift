@@ -1,6 +1,7 @@
 /// Distinguishes UTF-8 from other bytes.
 enum UTF8Validation {
-    /// Whether all bytes are UTF-8 as Unicode defines it: no overlong forms, no surrogates, and no code points beyond the last.
+    /// Whether all bytes are UTF-8 as Unicode defines it: no overlong forms, no surrogates, and no code points beyond
+    /// the last.
     static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while true {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The texts of files that an editor has open and has not saved. Each of them replaces the text on disk for all of this process.
+/// The texts of files that an editor has open and has not saved. Each of them replaces the text on disk for all of this
+/// process.
 ///
 /// The lock guards all state.
 final class UnsavedTexts: @unchecked Sendable {

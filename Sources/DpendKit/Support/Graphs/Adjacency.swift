@@ -62,7 +62,8 @@ struct Adjacency: Sendable {
         // For each node, the position of its next edge.
         var next = result.offsets
         for node in 0..<count {
-            for target in self[node] where next[target] == result.offsets[target] || result.targets[next[target] - 1] != node {
+            for target in self[node]
+            where next[target] == result.offsets[target] || result.targets[next[target] - 1] != node {
                 result.targets[next[target]] = node
                 next[target] += 1
             }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A JSON document as a value, written with sorted keys and in one style on every platform.
 ///
-/// Foundation's encoder writes empty arrays and slashes differently on each platform. Committed files must not depend on the
-/// machine that wrote them.
+/// Foundation's encoder writes empty arrays and slashes differently on each platform. Committed files must not depend
+/// on the machine that wrote them.
 package enum JSONValue: Sendable, Hashable {
     case object([String: JSONValue])
     case array([JSONValue])
@@ -27,8 +27,8 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The maximum depth of arrays and objects, and the maximum number of values in a document. Reading a value takes about 150
-    /// bytes.
+    /// The maximum depth of arrays and objects, and the maximum number of values in a document. Reading a value takes
+    /// about 150 bytes.
     private static let maximumDepth = 64
     private static let maximumCount = 10_000_000
 
@@ -66,7 +66,9 @@ extension JSONValue {
                 }
             }
         }
-        if deepest > Self.maximumDepth { throw .tooLarge("arrays and objects nest more than \(Self.maximumDepth) deep") }
+        if deepest > Self.maximumDepth {
+            throw .tooLarge("arrays and objects nest more than \(Self.maximumDepth) deep")
+        }
         if count > Self.maximumCount { throw .tooLarge("there are more than \(Self.maximumCount) values") }
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else { throw .malformed }
         self = value

@@ -134,12 +134,18 @@ struct LayerGrid {
                 for target in targets {
                     var upTo = 0
                     var index = target + 1
-                    while index > 0 { upTo += tree[index]; index -= index & -index }
+                    while index > 0 {
+                        upTo += tree[index]
+                        index -= index & -index
+                    }
                     count += passed - upTo
                 }
                 for target in targets {
                     var index = target + 1
-                    while index <= width { tree[index] += 1; index += index & -index }
+                    while index <= width {
+                        tree[index] += 1
+                        index += index & -index
+                    }
                 }
                 passed += targets.count
             }

@@ -1,10 +1,10 @@
 /// Finds names that are similar to a misspelled one.
 ///
-/// A slip is an extra, a missing, a wrong or a swapped letter; case does not matter. A name may have one slip for every four
-/// letters, and at most three.
+/// A slip is an extra, a missing, a wrong or a swapped letter; case does not matter. A name may have one slip for every
+/// four letters, and at most three.
 ///
-/// Preparing a search takes time proportional to the number of names. A search itself only compares names that share a piece with
-/// the written one, at nearly the same position.
+/// Preparing a search takes time proportional to the number of names. A search itself only compares names that share a
+/// piece with the written one, at nearly the same position.
 package struct NearNames: Sendable {
     private let names: [String]
     /// The compared letters of each name.
@@ -78,12 +78,15 @@ package struct NearNames: Sendable {
         let (left, right) = (left[start..<left.count - end], right[start..<right.count - end])
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) <= limit }
         return limit > 0
-            && withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (right.count + 1)) { differ(left, right, within: limit, rows: $0) }
+            && withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (right.count + 1)) {
+                differ(left, right, within: limit, rows: $0)
+            }
     }
 
     /// - Parameter rows: Space for three rows of a table. Only cells near the diagonal can be small enough.
     private static func differ(
-        _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, within limit: Int, rows: UnsafeMutableBufferPointer<Int>
+        _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, within limit: Int,
+        rows: UnsafeMutableBufferPointer<Int>
     ) -> Bool {
         let (tooMany, width, origin) = (limit + 1, right.count + 1, left.startIndex)
         rows.initialize(repeating: tooMany)
@@ -97,7 +100,9 @@ package struct NearNames: Sendable {
             let first = max(1, row - limit)
             for column in first..<max(first, min(width, row + limit + 1)) {
                 let (letter, other) = (left[origin + row - 1], right[origin + column - 1])
-                var cost = min(rows[last + column] + 1, rows[current + column - 1] + 1, rows[last + column - 1] + (letter == other ? 0 : 1))
+                var cost = min(
+                    rows[last + column] + 1, rows[current + column - 1] + 1,
+                    rows[last + column - 1] + (letter == other ? 0 : 1))
                 if row > 1, column > 1, letter == right[origin + column - 2], left[origin + row - 2] == other {
                     cost = min(cost, rows[beforeLast + column - 2] + 1)
                 }
@@ -114,8 +119,8 @@ package struct NearNames: Sendable {
 
 /// Finds names that share a piece with another one.
 ///
-/// A name is divided into one more piece than there may be slips, so at least one piece stays unchanged. The pieces do not touch,
-/// so that swapped letters never belong to two of them.
+/// A name is divided into one more piece than there may be slips, so at least one piece stays unchanged. The pieces do
+/// not touch, so that swapped letters never belong to two of them.
 private struct NamePieces: Sendable {
     private let slips: Int
     /// The last name with a piece, and for each name and piece the previous name with the same piece.
@@ -154,7 +159,9 @@ private struct NamePieces: Sendable {
         var chains: [(length: Int, entry: Int)] = []
         for length in max(0, letters.count - slips)...letters.count + slips {
             guard hasPieces(length) else {
-                found.formUnion((short[length] ?? []).prefix(NearNames.maximumComparisons - min(found.count, NearNames.maximumComparisons)))
+                found.formUnion(
+                    (short[length] ?? []).prefix(
+                        NearNames.maximumComparisons - min(found.count, NearNames.maximumComparisons)))
                 continue
             }
             let growth = letters.count - length
@@ -164,7 +171,9 @@ private struct NamePieces: Sendable {
                 for shift in -slips...slips where abs(shift) + abs(growth - shift) <= slips {
                     guard range.lowerBound + shift >= 0, range.upperBound + shift <= letters.count else { continue }
                     let same = letters[range.lowerBound + shift..<range.upperBound + shift]
-                    if let entry = last[mark(of: piece, length: length, same)] { chains.append((lengths[entry], entry)) }
+                    if let entry = last[mark(of: piece, length: length, same)] {
+                        chains.append((lengths[entry], entry))
+                    }
                 }
             }
         }

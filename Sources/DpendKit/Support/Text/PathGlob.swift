@@ -2,8 +2,8 @@ import Foundation
 
 /// A glob that must match a whole path as printed. A leading `./` does not matter.
 ///
-/// A glob that leads out of the working directory (`../Sources/**`), as in a configuration file above it, means places on disk.
-/// It is matched against absolute paths, however they are printed.
+/// A glob that leads out of the working directory (`../Sources/**`), as in a configuration file above it, means places
+/// on disk. It is matched against absolute paths, however they are printed.
 struct PathGlob {
     private let expression: RegularExpression
     /// The components of the working directory, for a glob about absolute paths.

@@ -2,8 +2,8 @@ import CPCRE2
 
 /// A compiled PCRE2 pattern.
 ///
-/// It is compiled once and matched many times, with the just-in-time compiler if PCRE2 has one. Limits ensure that no pattern can
-/// hang a build. One thread at a time uses a value.
+/// It is compiled once and matched many times, with the just-in-time compiler if PCRE2 has one. Limits ensure that no
+/// pattern can hang a build. One thread at a time uses a value.
 final class RegularExpression {
     /// The pattern as the user wrote it.
     let pattern: String
@@ -77,7 +77,8 @@ final class RegularExpression {
             // Other letters may have two encodings.
             guard character.isASCII else { return nil }
             switch character {
-            case "." where isEscaped, "_" where !isEscaped, "0"..."9" where !isEscaped, "A"..."Z" where !isEscaped, "a"..."z" where !isEscaped:
+            case "." where isEscaped, "_" where !isEscaped, "0"..."9" where !isEscaped, "A"..."Z" where !isEscaped,
+                "a"..."z" where !isEscaped:
                 text.append(character)
                 isEscaped = false
             case "\\" where !isEscaped: isEscaped = true

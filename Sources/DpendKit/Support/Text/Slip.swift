@@ -1,5 +1,5 @@
-/// Distinguishes a misspelling from another word: `UserRepositry` is a misspelling of `UserRepository`, `AlertProtocol` is not
-/// one of `ClientProtocol`.
+/// Distinguishes a misspelling from another word: `UserRepositry` is a misspelling of `UserRepository`, `AlertProtocol`
+/// is not one of `ClientProtocol`.
 enum Slip {
     /// The minimum length of words that can be misspellings of each other: `Api` is not one of `App`.
     private static let leastLength = 4

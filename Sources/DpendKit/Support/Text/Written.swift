@@ -29,7 +29,8 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
     package init(stringLiteral literal: StaticString) { text = literal.description }
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// A resource of dpend in which each placeholder `{{name}}` is filled once. So text in a part never becomes a placeholder.
+    /// A resource of dpend in which each placeholder `{{name}}` is filled once. So text in a part never becomes a
+    /// placeholder.
     package init(resource: [UInt8], places: [String: Self] = [:]) {
         let pieces = String(decoding: resource, as: UTF8.self).components(separatedBy: "{{")
         text = pieces[0]
@@ -50,13 +51,18 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
         package mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
-        package mutating func appendInterpolation(_ value: String) throws(Syntax.Failure) { text += try Syntax.escaped(value) }
+        package mutating func appendInterpolation(_ value: String) throws(Syntax.Failure) {
+            text += try Syntax.escaped(value)
+        }
         package mutating func appendInterpolation(_ value: Int) { text += String(value) }
 
-        package mutating func appendInterpolation<Part>(_ value: Written<Part>) where Part.Whole == Syntax { text += value.text }
+        package mutating func appendInterpolation<Part>(_ value: Written<Part>) where Part.Whole == Syntax {
+            text += value.text
+        }
 
         /// Joined texts.
-        package mutating func appendInterpolation<Part>(_ values: [Written<Part>], separator: Written<Part> = "") where Part.Whole == Syntax {
+        package mutating func appendInterpolation<Part>(_ values: [Written<Part>], separator: Written<Part> = "")
+        where Part.Whole == Syntax {
             text += values.lazy.map(\.text).joined(separator: separator.text)
         }
     }

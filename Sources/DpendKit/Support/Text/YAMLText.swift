@@ -6,9 +6,13 @@ enum YAMLText {
     /// A text as a value or a key: plain if that is safe, else in quotes.
     static func scalar(_ text: String) -> String {
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "/_.-+".unicodeScalars.contains(scalar))
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "/_.-+".unicodeScalars.contains(scalar))
         }
-        if text.unicodeScalars.allSatisfy(isPlain), !words.contains(text), !text.hasPrefix("-"), !text.hasPrefix("."), !text.hasPrefix("+") || text.hasPrefix("./") {
+        if text.unicodeScalars.allSatisfy(isPlain), !words.contains(text), !text.hasPrefix("-"), !text.hasPrefix("."),
+            !text.hasPrefix("+") || text.hasPrefix("./")
+        {
             return text
         }
         if text.unicodeScalars.allSatisfy({ $0 == " " || isShown($0) }) {

@@ -1,5 +1,5 @@
-// A session of twenty classes, as a server opens one for each request. The session keeps eight of them. Its view model requires
-// twelve of them, and two classes that all sessions share.
+// A session of twenty classes, as a server opens one for each request. The session keeps eight of them. Its view model
+// requires twelve of them, and two classes that all sessions share.
 
 struct Account: Sendable {
     var name: String
@@ -84,7 +84,8 @@ final class HomeModel: Sendable {
     let router: HomeRouter
     let formatter: HomeFormatter
     init(
-        account: Account, store: SessionStore, feed: FeedLoader, avatar: AvatarLoader, badge: BadgeCounter, router: HomeRouter,
+        account: Account, store: SessionStore, feed: FeedLoader, avatar: AvatarLoader, badge: BadgeCounter,
+        router: HomeRouter,
         formatter: HomeFormatter
     ) {
         (self.account, self.store, self.feed, self.avatar) = (account, store, feed, avatar)

@@ -3,8 +3,10 @@ extension CodeExpression: Fact {
 
     /// A value of each case, in the order of their numbers in files.
     private static let blanks: [CodeExpression] = [
-        .name("", []), .member(nil, "", []), .metatype(.blank), .call(.blank), .closure(.blank), .cast(.blank, .plain, .blank), .forced(.blank),
-        .chained(.blank), .attempt(.blank, .plain), .binary(.blank, "", .blank, .blank), .conditional(.blank, .blank, .blank), .branch(.blank),
+        .name("", []), .member(nil, "", []), .metatype(.blank), .call(.blank), .closure(.blank),
+        .cast(.blank, .plain, .blank), .forced(.blank),
+        .chained(.blank), .attempt(.blank, .plain), .binary(.blank, "", .blank, .blank),
+        .conditional(.blank, .blank, .blank), .branch(.blank),
         .literal(.nothing), .array([]), .dictionary([]), .tuple([]), .keyPath(nil, [], .blank), .other([]),
     ]
 

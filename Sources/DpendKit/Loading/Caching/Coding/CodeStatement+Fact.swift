@@ -14,7 +14,8 @@ extension CodeStatement: Fact {
 
     /// A value of each case, in the order of their numbers in files.
     private static let blanks: [CodeStatement] = [
-        .variable(.blank), .expression(.blank), .result(nil), .failure(.blank), .branch(.blank), .loop([], nil, []), .block([], catches: false),
+        .variable(.blank), .expression(.blank), .result(nil), .failure(.blank), .branch(.blank), .loop([], nil, []),
+        .block([], catches: false),
         .function(.blank),
     ]
 
@@ -83,7 +84,9 @@ extension CodeVariable: Fact {
 }
 
 extension CodeBranch: Fact {
-    static var blank: CodeBranch { CodeBranch(kind: .if, conditions: [], text: "", cases: [], isComplete: false, location: .blank) }
+    static var blank: CodeBranch {
+        CodeBranch(kind: .if, conditions: [], text: "", cases: [], isComplete: false, location: .blank)
+    }
 
     /// The statements of one case.
     private struct Body: Fact {
@@ -121,7 +124,9 @@ extension CodeCondition: Fact {
     mutating func code(with coder: inout some FactCoder) {
         var number = number
         coder.code(&number)
-        if type(of: coder).isReading { self = number == 0 ? .expression(.blank) : number == 1 ? .binding(name: nil, nil, .blank) : .blank }
+        if type(of: coder).isReading {
+            self = number == 0 ? .expression(.blank) : number == 1 ? .binding(name: nil, nil, .blank) : .blank
+        }
         switch self {
         case .expression(var value):
             coder.code(&value)

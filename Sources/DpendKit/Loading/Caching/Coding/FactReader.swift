@@ -21,7 +21,9 @@ struct FactReader: FactCoder {
     /// The value of all of the bytes; nil if they are not a value.
     ///
     /// - Parameter memory: Values that the thread has read before.
-    static func value<Value: Fact>(of bytes: UnsafeRawBufferPointer, ownPath: String? = nil, memory: FactMemory? = nil) -> Value? {
+    static func value<Value: Fact>(of bytes: UnsafeRawBufferPointer, ownPath: String? = nil, memory: FactMemory? = nil)
+        -> Value?
+    {
         var reader = FactReader(bytes, ownPath: ownPath, memory: memory)
         var value = Value.blank
         value.code(with: &reader)

@@ -1,7 +1,7 @@
 /// Writes values as bytes: numbers in groups of seven bits, texts with their length.
 ///
-/// Places are written apart from the other facts, to distinguish moved declarations from changed ones. Most changes of a file are
-/// in bodies and only move the following declarations.
+/// Places are written apart from the other facts, to distinguish moved declarations from changed ones. Most changes of
+/// a file are in bodies and only move the following declarations.
 struct FactWriter: FactCoder {
     static let isReading = false
 
@@ -95,7 +95,9 @@ struct FactWriter: FactCoder {
             }
         }
 
-        func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
+        func append(to bytes: inout [UInt8]) {
+            bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+        }
 
         /// Makes room for some more bytes.
         @inline(never)

@@ -115,7 +115,9 @@ extension CodeMember: Fact {
 }
 
 extension CodeParameter: Fact {
-    static var blank: CodeParameter { CodeParameter(label: "", name: "", type: .blank, hasDefault: false, location: .blank) }
+    static var blank: CodeParameter {
+        CodeParameter(label: "", name: "", type: .blank, hasDefault: false, location: .blank)
+    }
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&label)

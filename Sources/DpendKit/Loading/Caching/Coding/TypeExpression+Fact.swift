@@ -120,7 +120,8 @@ private struct NominalParts: Fact {
 
     var type: NominalType {
         NominalType(
-            module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable, writtenModule: writtenModule)
+            module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
+            writtenModule: writtenModule)
     }
 
     mutating func code<Coder: FactCoder>(with coder: inout Coder) {

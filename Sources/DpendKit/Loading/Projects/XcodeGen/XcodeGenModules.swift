@@ -19,7 +19,8 @@ struct XcodeGenModules {
             do throws(InputError) {
                 if let specification = try XcodeGenSpecification(path: path) { specifications.append(specification) }
             } catch {
-                remarks.append("\(error.location ?? path): \(error.message); dpend does not know the targets of \(path)")
+                remarks.append(
+                    "\(error.location ?? path): \(error.message); dpend does not know the targets of \(path)")
             }
         }
         let included = specifications.reduce(into: Set<String>()) { $0.formUnion($1.included) }
@@ -34,12 +35,15 @@ struct XcodeGenModules {
 
     private static let maximumPlatforms = 8
 
-    private mutating func add(_ name: String, _ target: XcodeGenValue.Mapping, of path: String, _ settings: XcodeGenSettings) {
+    private mutating func add(
+        _ name: String, _ target: XcodeGenValue.Mapping, of path: String, _ settings: XcodeGenSettings
+    ) {
         // XcodeGen knows five platforms.
         let platforms = (target["platform"]?.elements.compactMap(\.text) ?? []).prefix(Self.maximumPlatforms)
         guard platforms.count > 1 else {
             let destination = target["supportedDestinations"]?.elements.first?.text
-            return append(target, named: name, product: name, platforms.first { $0 != "auto" } ?? destination, of: path, settings)
+            return append(
+                target, named: name, product: name, platforms.first { $0 != "auto" } ?? destination, of: path, settings)
         }
         // A target for each platform.
         for platform in platforms {
@@ -52,13 +56,19 @@ struct XcodeGenModules {
     }
 
     private mutating func append(
-        _ target: XcodeGenValue.Mapping, named name: String, product: String, _ platform: String?, of path: String, _ settings: XcodeGenSettings
+        _ target: XcodeGenValue.Mapping, named name: String, product: String, _ platform: String?, of path: String,
+        _ settings: XcodeGenSettings
     ) {
-        guard let type = target["type"]?.text, let kind = XcodeProject.kind(ofProductType: "com.apple.product-type.\(type)") else { return }
+        guard let type = target["type"]?.text,
+            let kind = XcodeProject.kind(ofProductType: "com.apple.product-type.\(type)")
+        else { return }
         let product = target["productName"]?.text ?? product
         let build = settings.settings(of: target, productName: product)
-        let moduleName = [build["PRODUCT_MODULE_NAME"], build["PRODUCT_NAME"], product].compactMap { $0 }.first { !$0.isEmpty } ?? name
-        var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
+        let moduleName =
+            [build["PRODUCT_MODULE_NAME"], build["PRODUCT_NAME"], product].compactMap { $0 }.first { !$0.isEmpty }
+            ?? name
+        var module = ProjectModule(
+            name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
         module.platform = platform.flatMap { Platform(rawValue: $0.lowercased()) } ?? build.platform
         module.deploymentTarget = settings.deploymentTarget(of: target, on: module.platform, build)
         module.isOnMainActor = build["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
@@ -92,7 +102,9 @@ struct XcodeGenModules {
         module.roots.append(path)
     }
 
-    private static func globs(_ value: XcodeGenValue?) -> [PathGlob] { (value?.texts ?? []).compactMap { try? PathGlob($0) } }
+    private static func globs(_ value: XcodeGenValue?) -> [PathGlob] {
+        (value?.texts ?? []).compactMap { try? PathGlob($0) }
+    }
 
     /// Whether a glob matches a file or a folder around it.
     private static func isMatched(_ path: String, _ globs: [PathGlob]) -> Bool {
@@ -117,7 +129,9 @@ struct XcodeGenModules {
             } else if let package = dependency["package"]?.text {
                 let products = (dependency["product"]?.texts ?? []) + (dependency["products"]?.texts ?? [])
                 for product in products.isEmpty ? [package] : products { result.append(.product(product)) }
-            } else if let framework = (dependency["framework"] ?? dependency["carthage"])?.text?.split(separator: "/").last {
+            } else if let framework = (dependency["framework"] ?? dependency["carthage"])?.text?.split(separator: "/")
+                .last
+            {
                 result.append(.product(framework.split(separator: ".").first.map(String.init) ?? ""))
             }
         }

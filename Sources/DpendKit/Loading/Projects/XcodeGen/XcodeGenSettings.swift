@@ -32,7 +32,8 @@ struct XcodeGenSettings {
             mapping?.pairs.lazy.compactMap { $0.key.lowercased() == platform.rawValue ? version($0.value) : nil }.first
         }
         let declared = target["deploymentTarget"]
-        return version(declared) ?? own(declared?.mapping) ?? build.deploymentTarget(on: platform) ?? own(deploymentTargets)
+        return version(declared) ?? own(declared?.mapping) ?? build.deploymentTarget(on: platform)
+            ?? own(deploymentTargets)
     }
 
     private func levels(_ settings: XcodeGenValue?, _ files: XcodeGenValue?) -> [[String: String]] {
@@ -48,7 +49,8 @@ struct XcodeGenSettings {
         guard isStructured else { return [Self.values(settings)] }
         var result: [[String: String]] = []
         // XcodeGen uses 'release' for all configurations with this word in their names.
-        for (name, value) in settings["configs"]?.mapping?.pairs ?? [] where configuration.lowercased().contains(name.lowercased()) {
+        for (name, value) in settings["configs"]?.mapping?.pairs ?? []
+        where configuration.lowercased().contains(name.lowercased()) {
             if let own = value.mapping { result.append(Self.values(own)) }
         }
         if let base = settings["base"]?.mapping { result.append(Self.values(base)) }

@@ -1,8 +1,8 @@
 import Foundation
 import Yams
 
-/// The content of a `project.yml`, with the files that it includes and the templates of its targets. All paths are relative to
-/// the working directory.
+/// The content of a `project.yml`, with the files that it includes and the templates of its targets. All paths are
+/// relative to the working directory.
 struct XcodeGenSpecification {
     /// The path, as it is printed.
     let path: String
@@ -21,7 +21,8 @@ struct XcodeGenSpecification {
     init?(path: String) throws(InputError) {
         self.path = path
         var open: Set<String> = []
-        guard let root = try load(path, base: ProjectFolder.folder(of: path), &open), root["targets"]?.mapping != nil else { return nil }
+        guard let root = try load(path, base: ProjectFolder.folder(of: path), &open), root["targets"]?.mapping != nil
+        else { return nil }
         self.root = root
     }
 
@@ -34,13 +35,16 @@ struct XcodeGenSpecification {
     /// - Parameters:
     ///   - base: The folder that its paths are relative to.
     ///   - open: The files that are being loaded. Each includes the next.
-    private mutating func load(_ path: String, base: String, _ open: inout Set<String>) throws(InputError) -> XcodeGenValue.Mapping? {
+    private mutating func load(_ path: String, base: String, _ open: inout Set<String>) throws(InputError)
+        -> XcodeGenValue.Mapping?
+    {
         guard let own = try parse(path) else { return nil }
         var result = XcodeGenValue.Mapping()
         open.insert(path)
         defer { open.remove(path) }
         for include in own["include"]?.elements ?? [] {
-            guard let name = include.text ?? include.mapping?["path"]?.text, Self.isTrue(include.mapping?["enable"]) else { continue }
+            guard let name = include.text ?? include.mapping?["path"]?.text, Self.isTrue(include.mapping?["enable"])
+            else { continue }
             let file = ProjectFolder.joined(base, name)
             let isRelative = Self.isTrue(include.mapping?["relativePaths"])
             guard !open.contains(file) else { continue }
@@ -50,7 +54,9 @@ struct XcodeGenSpecification {
                 continue
             }
             guard Confinement.repository(around: ProjectFolder.folder(of: self.path)).contains(file) else {
-                remarks.append("\(path) includes '\(file)', which is outside of the repository; dpend reads the targets without it")
+                remarks.append(
+                    "\(path) includes '\(file)', which is outside of the repository; dpend reads the targets without it"
+                )
                 continue
             }
             let folder = isRelative ? ProjectFolder.folder(of: file) : base
@@ -61,22 +67,30 @@ struct XcodeGenSpecification {
 
     private mutating func parse(_ path: String) throws(InputError) -> XcodeGenValue.Mapping? {
         let bytes: [UInt8]
-        do { bytes = try InputFile.read(path, upTo: InputLimit.configuration.size).bytes } catch { throw InputError(error, at: path, .configuration) }
+        do { bytes = try InputFile.read(path, upTo: InputLimit.configuration.size).bytes } catch {
+            throw InputError(error, at: path, .configuration)
+        }
         size += bytes.count
         let text = String(decoding: bytes, as: UTF8.self)
         if let obstacle = YAMLObstacle.find(in: text) { throw InputError(.malformed, obstacle, at: path) }
         let node: Node?
         do { node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() } catch {
-            throw InputError(.malformed, "this file cannot be read as YAML", at: Self.place(of: error).map { "\(path):\($0.line):\($0.column)" } ?? path)
+            throw InputError(
+                .malformed, "this file cannot be read as YAML",
+                at: Self.place(of: error).map { "\(path):\($0.line):\($0.column)" } ?? path)
         }
         guard let node else { return nil }
-        guard let value = XcodeGenValue(node, &budget) else { throw InputError(.malformed, "this file has more values than dpend reads", at: path) }
+        guard let value = XcodeGenValue(node, &budget) else {
+            throw InputError(.malformed, "this file has more values than dpend reads", at: path)
+        }
         return value.mapping
     }
 
     private static func place(of error: any Error) -> Mark? {
         switch error {
-        case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _), YamlError.composer(_, _, let mark, _): mark
+        case YamlError.scanner(_, _, let mark, _), YamlError.parser(_, _, let mark, _),
+            YamlError.composer(_, _, let mark, _):
+            mark
         case YamlError.duplicatedKeysInMapping(_, let context): context.mark
         default: nil
         }
@@ -105,7 +119,9 @@ struct XcodeGenSpecification {
             guard var targets = value.mapping else { continue }
             for (name, value) in targets.pairs {
                 guard var target = value.mapping.map(files) else { continue }
-                for (key, value) in target.pairs where key.hasPrefix("sources") { target[key] = .list(value.elements.map(source)) }
+                for (key, value) in target.pairs where key.hasPrefix("sources") {
+                    target[key] = .list(value.elements.map(source))
+                }
                 targets[name] = .mapping(target)
             }
             result[key] = .mapping(targets)
@@ -125,16 +141,22 @@ struct XcodeGenSpecification {
             var used: Set<String> = []
             for template in own["templates"]?.texts ?? [] { lay(template, of: templates, over: &result, &used) }
             result = result.overlaid(with: own)
-            let attributes = (result["templateAttributes"]?.mapping?.pairs ?? []).compactMap { pair in pair.value.text.map { (pair.key, $0) } }
-            if budget > 0, let target = Self.replaced([("target_name", name)] + attributes, in: result, replacing) { return (name, target) }
-            remarks.append("\(path): the templates of '\(name)' make more text than dpend reads; dpend does not know this target")
+            let attributes = (result["templateAttributes"]?.mapping?.pairs ?? []).compactMap { pair in
+                pair.value.text.map { (pair.key, $0) }
+            }
+            if budget > 0, let target = Self.replaced([("target_name", name)] + attributes, in: result, replacing) {
+                return (name, target)
+            }
+            remarks.append(
+                "\(path): the templates of '\(name)' make more text than dpend reads; dpend does not know this target")
             return nil
         }
     }
 
     /// Merges a template into the settings so far, after the templates that it names itself.
     private mutating func lay(
-        _ name: String, of templates: XcodeGenValue.Mapping, over result: inout XcodeGenValue.Mapping, _ used: inout Set<String>
+        _ name: String, of templates: XcodeGenValue.Mapping, over result: inout XcodeGenValue.Mapping,
+        _ used: inout Set<String>
     ) {
         guard used.insert(name).inserted, let template = templates[name]?.mapping else { return }
         budget -= XcodeGenValue.mapping(template).count

@@ -44,10 +44,16 @@ indirect enum XcodeGenValue {
             var merged: [XcodeGenValue] = []
             for (key, node) in mapping {
                 guard let value = XcodeGenValue(node, &budget) else { return nil }
-                if key.scalar?.string == "<<" { merged += value.elements } else if let name = key.scalar?.string { own[name] = value }
+                if key.scalar?.string == "<<" {
+                    merged += value.elements
+                } else if let name = key.scalar?.string {
+                    own[name] = value
+                }
             }
             // The mapping's own pairs win over merged ones.
-            for case .mapping(let other) in merged { for (key, value) in other.pairs where own[key] == nil { own[key] = value } }
+            for case .mapping(let other) in merged {
+                for (key, value) in other.pairs where own[key] == nil { own[key] = value }
+            }
             self = .mapping(own)
         }
     }
@@ -86,8 +92,8 @@ indirect enum XcodeGenValue {
 
     // MARK: Changing
 
-    /// This value overlaid with another one, as in XcodeGen: mappings are merged, lists are joined, and other values are
-    /// replaced.
+    /// This value overlaid with another one, as in XcodeGen: mappings are merged, lists are joined, and other values
+    /// are replaced.
     func overlaid(with other: XcodeGenValue) -> XcodeGenValue {
         switch (self, other) {
         case (.mapping(let own), .mapping(let other)): .mapping(own.overlaid(with: other))

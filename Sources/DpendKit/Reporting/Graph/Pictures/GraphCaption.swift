@@ -23,9 +23,12 @@ struct GraphCaption {
         lines = [result + (isCut ? " …" : "")] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
     }
 
-    /// The run-time values and the result of a key: of `(String) -> Page` they are `String` and `Page`. The class is what people look for.
+    /// The run-time values and the result of a key: of `(String) -> Page` they are `String` and `Page`. The class is
+    /// what people look for.
     static func parts(of name: String) -> (values: String?, result: String) {
-        guard let start = name.firstIndex(of: "("), name[..<start].split(separator: " ").allSatisfy({ $0.hasPrefix("@") }) else { return (nil, name) }
+        guard let start = name.firstIndex(of: "("),
+            name[..<start].split(separator: " ").allSatisfy({ $0.hasPrefix("@") })
+        else { return (nil, name) }
         var depth = 0
         var previous: Character = " "
         for end in name[start...].indices {

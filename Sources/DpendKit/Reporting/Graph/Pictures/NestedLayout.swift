@@ -65,7 +65,10 @@ struct NestedLayout {
         func around(_ box: Int) -> [Int] {
             var path: [Int] = []
             var area: Int? = areas.home[box]
-            while let number = area { path.append(number); area = areas.all[number].parent }
+            while let number = area {
+                path.append(number)
+                area = areas.all[number].parent
+            }
             return path.reversed()
         }
         let (sources, targets) = (around(arrow.source), around(arrow.target))

@@ -42,6 +42,7 @@ package struct ConfigurationProposal {
         let targets = layout.targets.count == 1 ? "" : "\(layout.targets.count) targets, "
         let count = settings.filters.count
         if count == 0 { return "\(targets)no filters, since no class asks for another one" }
-        return "\(targets)\(count == 1 ? "1 filter chooses" : "\(count) filters choose") \(settings.chosenCount) of \(settings.classCount) classes"
+        return
+            "\(targets)\(count == 1 ? "1 filter chooses" : "\(count) filters choose") \(settings.chosenCount) of \(settings.classCount) classes"
     }
 }

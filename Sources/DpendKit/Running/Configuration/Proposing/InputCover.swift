@@ -1,4 +1,5 @@
-/// The shortest inputs and globs for some files of a project. It prefers folders, so that they apply to files that are added later.
+/// The shortest inputs and globs for some files of a project. It prefers folders, so that they apply to files that are
+/// added later.
 struct InputCover {
     /// The number of files in each folder and its subfolders.
     private let counts: [String: Int]
@@ -65,7 +66,9 @@ struct InputCover {
         var result = Chosen()
         let search = Search(cover: self, own: files)
         // The whole project is not an input, because it would include any file that is added beside it.
-        for child in children["."] ?? [] where search.count(child) > 0 { result.add(search.cover(child, isRoot: false)) }
+        for child in children["."] ?? [] where search.count(child) > 0 {
+            result.add(search.cover(child, isRoot: false))
+        }
         // Files outside the project.
         result.inputs += files.filter { $0.hasPrefix("../") || $0.hasPrefix("/") }
         return result
@@ -99,8 +102,8 @@ struct InputCover {
             let parts = (cover.children[path] ?? []).filter { count($0) > 0 }.map { cover($0, isRoot: false) }
             let listed = Chosen(inputs: parts.flatMap(\.inputs), excludes: parts.flatMap(\.excludes))
             let whole = Chosen(inputs: [path], excludes: others(in: path))
-            // A folder that the project names stays an input, so that it applies to files that are added later. Any other folder must save
-            // enough lines to justify its exclusions.
+            // A folder that the project names stays an input, so that it applies to files that are added later. Any
+            // other folder must save enough lines to justify its exclusions.
             let isNamed = isRoot && (whole.count <= listed.count || whole.excludes.count <= InputCover.few)
             return isNamed || whole.count * 3 <= listed.count * 2 ? whole : listed
         }

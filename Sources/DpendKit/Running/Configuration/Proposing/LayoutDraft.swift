@@ -14,7 +14,10 @@ struct LayoutDraft {
 
     /// The settings at the top.
     var head: [String] {
-        ([hasTargets ? nil : inputs, excludes, platform, deploymentTarget, isolation, container, hasTargets ? locations : output]
+        ([
+            hasTargets ? nil : inputs, excludes, platform, deploymentTarget, isolation, container,
+            hasTargets ? locations : output,
+        ]
             as [String?]).compactMap { $0 }
     }
 
@@ -43,13 +46,15 @@ struct LayoutDraft {
     private var isolation: String? {
         let own = hasTargets ? nil : layout.targets.first?.settings.defaultIsolation
         guard let isolation = own ?? layout.shared.defaultIsolation else { return nil }
-        return "# The isolation of declarations that do not state one, as in the project's build settings.\ndefault-isolation: \(isolation.rawValue)\n"
+        return
+            "# The isolation of declarations that do not state one, as in the project's build settings.\ndefault-isolation: \(isolation.rawValue)\n"
     }
 
     private var container: String? {
         guard let container = layout.shared.container else { return nil }
         let reason = container == .embedded ? "the sources use DpendRuntime" : "its code needs no package"
-        return "# The kind of container that makes the objects: static, embedded or dip.\ncontainer: \(container.rawValue)   # \(reason)\n"
+        return
+            "# The kind of container that makes the objects: static, embedded or dip.\ncontainer: \(container.rawValue)   # \(reason)\n"
     }
 
     private var locations: String {
@@ -69,7 +74,8 @@ struct LayoutDraft {
     /// A commented line that users can switch on.
     private func testSupport(_ target: String, indentation: String) -> String {
         guard let path = layout.testSupportFiles[target] else { return "" }
-        return "\(indentation)# \(SettingKey.testSupport.rawValue): \(YAMLText.scalar(path))   # remove the '#' to override dependencies in tests\n"
+        return
+            "\(indentation)# \(SettingKey.testSupport.rawValue): \(YAMLText.scalar(path))   # remove the '#' to override dependencies in tests\n"
     }
 
     // MARK: Targets
@@ -122,7 +128,9 @@ struct LayoutDraft {
     /// A list in brackets. It is short, because users do not edit it.
     private func flow(_ key: String, _ values: [ModuleFileInput], indentation: String) -> String {
         let words = values.map { library in
-            YAMLText.scalar(GeneratedFile.moduleName(ofPath: library.path) == library.name ? library.path : "\(library.name)=\(library.path)")
+            YAMLText.scalar(
+                GeneratedFile.moduleName(ofPath: library.path) == library.name
+                    ? library.path : "\(library.name)=\(library.path)")
         }
         if words.count == 1 { return "\(indentation)\(key): \(words[0])\n" }
         var lines = ["\(indentation)\(key): ["]

@@ -6,13 +6,15 @@ struct ModuleContent {
     private(set) var exports: Set<String> = []
     /// Whether an application begins in the module.
     private(set) var hasEntry = false
-    /// Whether they declare a type that takes part in wiring. This is a protocol, an actor, a class except data and parts of views, or a struct
-    /// that conforms to a protocol of the project or requires one.
+    /// Whether they declare a type that takes part in wiring. This is a protocol, an actor, a class except data and
+    /// parts of views, or a struct that conforms to a protocol of the project or requires one.
     private(set) var takesPart = false
-    /// The types in wiring that other Swift modules can use, and the number of those that they cannot use. Protocols do not count.
+    /// The types in wiring that other Swift modules can use, and the number of those that they cannot use. Protocols do
+    /// not count.
     private(set) var sharedNames: Set<String> = []
     private(set) var ownCount = 0
-    /// Whether they declare an object that other Swift modules cannot make: it implements a protocol of the project, or takes an object.
+    /// Whether they declare an object that other Swift modules cannot make: it implements a protocol of the project, or
+    /// takes an object.
     private(set) var hidesObjects = false
     /// Whether a declaration has `package` access.
     private(set) var hasPackageAccess = false
@@ -24,8 +26,10 @@ struct ModuleContent {
     private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
     /// The superclasses of parts of views, data and tests.
     private static let otherClasses: Set<String> = [
-        "NSManagedObject", "Object", "EmbeddedObject", "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView",
-        "UIStackView", "UIScrollView", "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
+        "NSManagedObject", "Object", "EmbeddedObject", "UIView", "UIControl", "UIButton", "UILabel", "UIImageView",
+        "UITextField", "UITextView",
+        "UIStackView", "UIScrollView", "UITableView", "UITableViewCell", "UITableViewHeaderFooterView",
+        "UICollectionView",
         "UICollectionViewCell", "UICollectionReusableView", "UIWindow", "NSView", "NSWindow", "XCTestCase",
     ]
 
@@ -39,13 +43,19 @@ struct ModuleContent {
             exports.formUnion(source.exportedModules)
             for type in source.types {
                 if type.modifiers.attributes.contains(where: Self.entryAttributes.contains) { hasEntry = true }
-                if type.modifiers.access == .package || type.initializers.contains(where: { $0.modifiers.access == .package }) {
+                if type.modifiers.access == .package
+                    || type.initializers.contains(where: { $0.modifiers.access == .package })
+                {
                     hasPackageAccess = true
                 }
-                if type.modifiers.access == .public, CompositionCode.isContainer(named: type.name) { ownContainers.insert(type.name) }
+                if type.modifiers.access == .public, CompositionCode.isContainer(named: type.name) {
+                    ownContainers.insert(type.name)
+                }
                 for parameter in type.initializers.flatMap(\.parameters) {
                     takenContainers.formUnion(
-                        parameter.type.nominalTypes.compactMap(\.components.last?.name).filter { CompositionCode.isContainer(named: $0) })
+                        parameter.type.nominalTypes.compactMap(\.components.last?.name).filter {
+                            CompositionCode.isContainer(named: $0)
+                        })
                 }
                 if !takesPart { takesPart = Self.takesPart(type, protocols) }
                 if Self.isConnected(type, protocols) {
@@ -61,15 +71,18 @@ struct ModuleContent {
         return switch type.kind {
         case .protocol, .actor: true
         case .class: !names.contains(where: otherClasses.contains)
-        case .struct, .extension: names.contains(where: protocols.contains) || type.initializers.contains { requires($0, protocols) }
+        case .struct, .extension:
+            names.contains(where: protocols.contains) || type.initializers.contains { requires($0, protocols) }
         case .enum: false
         }
     }
 
-    /// Whether code of another Swift module takes one of its hand-written containers. Such a library puts its objects together itself.
+    /// Whether code of another Swift module takes one of its hand-written containers. Such a library puts its objects
+    /// together itself.
     func composes(for client: ModuleContent) -> Bool { !ownContainers.isDisjoint(with: client.takenContainers) }
 
-    /// Whether a library's own code could require most of its types, but clients hardly any. Then the library has its own container.
+    /// Whether a library's own code could require most of its types, but clients hardly any. Then the library has its
+    /// own container.
     var keepsToItself: Bool { ownCount > 2 * sharedNames.count }
 
     /// Whether a type implements a protocol of the project or requires one.
@@ -98,6 +111,7 @@ extension TypeDeclaration {
     /// Whether other Swift modules can make objects of the type.
     fileprivate var isShared: Bool {
         func isShared(_ access: AccessLevel?) -> Bool { access == .public || access == .open || access == .package }
-        return isShared(modifiers.access) && (initializers.isEmpty || initializers.contains { isShared($0.modifiers.access) })
+        return isShared(modifiers.access)
+            && (initializers.isEmpty || initializers.contains { isShared($0.modifiers.access) })
     }
 }

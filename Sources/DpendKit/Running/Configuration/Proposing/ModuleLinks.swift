@@ -44,7 +44,9 @@ struct ModuleLinks {
             var found: [Int] = []
             switch dependency {
             case .target(let name):
-                found = modules.indices.filter { modules[$0].path == modules[position].path && modules[$0].name == name }
+                found = modules.indices.filter {
+                    modules[$0].path == modules[position].path && modules[$0].name == name
+                }
                 // Its sources may belong to a separate package.
                 if found.isEmpty { found = libraries[name] ?? [] }
             case .product(let name):
@@ -104,8 +106,8 @@ struct ModuleLinks {
 
     // MARK: Order
 
-    /// Sorts libraries before the modules that link them, and removes links that close a cycle. Swift does not allow cycles, so such links refer
-    /// to modules that only have the same name.
+    /// Sorts libraries before the modules that link them, and removes links that close a cycle. Swift does not allow
+    /// cycles, so such links refer to modules that only have the same name.
     private mutating func sort() {
         var isOpen = Array(repeating: false, count: modules.count)
         var isDone = isOpen

@@ -12,7 +12,8 @@ struct PlatformEvidence {
         ("UIKit", .ios), ("AppKit", .macos), ("Cocoa", .macos), ("WatchKit", .watchos), ("TVUIKit", .tvos),
     ]
 
-    /// The evidence for the platform that has more than two thirds of these imports; nil if none has, or too few files import it.
+    /// The evidence for the platform that has more than two thirds of these imports; nil if none has, or too few files
+    /// import it.
     ///
     /// The bytes are searched, because imports may be in an `#if` clause for a platform that is not known yet.
     static func find(in paths: [String]) -> PlatformEvidence? {
@@ -25,7 +26,8 @@ struct PlatformEvidence {
             }
         }
         let total = counts.values.reduce(0, +)
-        guard let (platform, count) = counts.first(where: { $0.value * 3 > total * 2 }), count * 100 >= paths.count else {
+        guard let (platform, count) = counts.first(where: { $0.value * 3 > total * 2 }), count * 100 >= paths.count
+        else {
             return nil
         }
         let names = frameworks.filter { $0.platform == platform }.map(\.name)

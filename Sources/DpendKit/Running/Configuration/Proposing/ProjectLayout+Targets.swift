@@ -15,23 +15,32 @@ extension ProjectLayout {
             // A target's list replaces the shared one.
             if !chosen.excludes.isEmpty { settings.excludes = (own.sorted() + chosen.excludes).map { Placed($0) } }
             if part.module.platform != shared.platform { settings.platform = part.module.platform }
-            if shared.deploymentTargets == nil { settings.deploymentTargets = part.module.deploymentTarget.map { [$0] } }
+            if shared.deploymentTargets == nil {
+                settings.deploymentTargets = part.module.deploymentTarget.map { [$0] }
+            }
             let isolation: ResolutionOptions.DefaultIsolation = part.module.isOnMainActor ? .mainActor : .nonisolated
             if isolation != shared.defaultIsolation ?? .nonisolated { settings.defaultIsolation = isolation }
             if parts.all.count > 1 {
                 if !part.libraries.isEmpty {
-                    settings.libraries = part.libraries.map { Placed(ModuleFileInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
+                    settings.libraries = part.libraries.map {
+                        Placed(ModuleFileInput(name: parts.all[$0].module.moduleName, path: outputs[$0]))
+                    }
                 }
                 settings.outputFile = outputs[number]
-                if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
+                if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) {
+                    settings.access = .package
+                }
             }
             if part.module.hasExports, parts.all.count > 1 {
-                settings.exportsFile = "\(Self.folder(for: part.module, cover))/\(part.module.moduleName).exports.generated.swift"
+                settings.exportsFile =
+                    "\(Self.folder(for: part.module, cover))/\(part.module.moduleName).exports.generated.swift"
             }
             let name = parts.all.count > 1 ? names[number] : nil
             if part.module.hasContainer {
                 (settings.moduleName, settings.outputFile) = (part.module.moduleName, outputs[number])
-                testSupportFiles[name ?? ""] = part.testFolder.map { "\($0)/Derived/\(part.module.moduleName)TestSupport.generated.swift" }
+                testSupportFiles[name ?? ""] = part.testFolder.map {
+                    "\($0)/Derived/\(part.module.moduleName)TestSupport.generated.swift"
+                }
             }
             targets.append(.init(name: name, settings: settings))
         }
@@ -64,7 +73,8 @@ extension ProjectLayout {
         let isOnMainActor = parts.all.count { $0.module.isOnMainActor } * 2 > parts.all.count
         if isOnMainActor { shared.defaultIsolation = .mainActor }
         let usesRuntime = parts.all.contains {
-            $0.content.imports.contains(TypeExpression.runtimeModule) || $0.module.dependencies.contains(.product(TypeExpression.runtimeModule))
+            $0.content.imports.contains(TypeExpression.runtimeModule)
+                || $0.module.dependencies.contains(.product(TypeExpression.runtimeModule))
         }
         shared.container = usesRuntime ? .embedded : StaticContainerGenerator().kind
         if parts.all.count > 1 { shared.locations = true }
@@ -79,7 +89,9 @@ extension ProjectLayout {
         let counts = Dictionary(parts.map { ($0.module.name, 1) }, uniquingKeysWith: +)
         for part in parts {
             let name = part.module.name
-            let folders = part.module.path.split(separator: "/").dropLast().reversed().map { $0.split(separator: ".").first.map(String.init) ?? "" }
+            let folders = part.module.path.split(separator: "/").dropLast().reversed().map {
+                $0.split(separator: ".").first.map(String.init) ?? ""
+            }
             let longer = folders.filter { $0 != name && !$0.isEmpty }.map { "\($0)-\(name)" }
             let numbered = (2...parts.count + 1).lazy.map { "\(name)-\($0)" }
             let choice = (counts[name] ?? 0 > 1 ? longer : []) + [name]
@@ -90,19 +102,23 @@ extension ProjectLayout {
         return names
     }
 
-    /// The paths of generated files. Module files are by-products of a run; the Swift file of an application belongs to its sources.
+    /// The paths of generated files. Module files are by-products of a run; the Swift file of an application belongs to
+    /// its sources.
     private static func outputs(_ parts: [ProjectParts.Part], _ cover: InputCover) -> [String] {
         var outputs: [String] = []
         var used: Set<String> = []
         for part in parts {
             let module = part.module
-            let (folder, name) = module.hasContainer
-                ? (Self.folder(for: module, cover), "\(module.moduleName)Module.generated.swift") : ("Derived", "\(module.moduleName).dpendmodule")
+            let (folder, name) =
+                module.hasContainer
+                ? (Self.folder(for: module, cover), "\(module.moduleName)Module.generated.swift")
+                : ("Derived", "\(module.moduleName).dpendmodule")
             var path = "\(folder)/\(name)"
             var number = 1
             while !used.insert(path).inserted {
                 // A module file has the name of its Swift module.
-                path = "\(folder)/\(PackageManifest.moduleName(of: part.module.name))\(number == 1 ? "" : "\(number)")/\(name)"
+                path =
+                    "\(folder)/\(PackageManifest.moduleName(of: part.module.name))\(number == 1 ? "" : "\(number)")/\(name)"
                 number += 1
             }
             outputs.append(path)
@@ -110,10 +126,12 @@ extension ProjectLayout {
         return outputs
     }
 
-    /// The folder for the generated Swift of an application: `Derived` in the folder with the application's name, or else in the folder with
-    /// most of its files.
+    /// The folder for the generated Swift of an application: `Derived` in the folder with the application's name, or
+    /// else in the folder with most of its files.
     private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
-        let folders = cover.cover(module.files, roots: module.roots).inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/") }
+        let folders = cover.cover(module.files, roots: module.roots).inputs.filter {
+            !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/")
+        }
         if folders.count == 1 { return "\(folders[0])/Derived" }
         // 'App/Sources' is better than 'Templates/App'. From several such folders the largest wins.
         let called = folders.compactMap { folder in
@@ -141,7 +159,9 @@ extension ProjectLayout {
         var result: Set<String> = []
         for input in inputs {
             for path in testSources where path.hasPrefix(input + "/") {
-                if let glob = TestPaths.globs(for: String(path.dropFirst(input.count + 1))).first { result.insert(glob) }
+                if let glob = TestPaths.globs(for: String(path.dropFirst(input.count + 1))).first {
+                    result.insert(glob)
+                }
             }
         }
         return result
@@ -151,6 +171,7 @@ extension ProjectLayout {
     private static func isPackageAccessEnough(_ number: Int, _ parts: [ProjectParts.Part]) -> Bool {
         let path = parts[number].module.path
         let clients = parts.filter { $0.libraries.contains(number) }
-        return parts[number].content.hasPackageAccess && !clients.isEmpty && clients.allSatisfy { $0.module.path == path }
+        return parts[number].content.hasPackageAccess && !clients.isEmpty
+            && clients.allSatisfy { $0.module.path == path }
     }
 }

@@ -2,10 +2,11 @@ import Foundation
 
 /// The parts of a project, according to its manifests and folders.
 package struct ProjectLayout: Sendable {
-    /// One target for each part. Libraries come before the targets that link them. A project with a single Swift module has one target without a
-    /// name. Their settings contain only places: inputs, module name, libraries, outputs.
+    /// One target for each part. Libraries come before the targets that link them. A project with a single Swift module
+    /// has one target without a name. Their settings contain only places: inputs, module name, libraries, outputs.
     package internal(set) var targets: [ConfigurationFile.Target] = []
-    /// The files for tests that targets could generate, by the names of the targets. The name is empty in a project with a single Swift module.
+    /// The files for tests that targets could generate, by the names of the targets. The name is empty in a project
+    /// with a single Swift module.
     package internal(set) var testSupportFiles: [String: String] = [:]
     /// The settings of all targets: the exclusions, the platform, the container.
     package internal(set) var shared = Settings()
@@ -30,7 +31,10 @@ package struct ProjectLayout: Sendable {
     init(of folder: String, options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
         let project = ProjectModules(of: folder)
         guard !project.sources.isEmpty else {
-            throw InputError(.missing, "there are no Swift files in this folder or below it; run 'dpend init' in the folder of a project, or name folders with sources", at: folder)
+            throw InputError(
+                .missing,
+                "there are no Swift files in this folder or below it; run 'dpend init' in the folder of a project, or name folders with sources",
+                at: folder)
         }
         let parts = try ProjectParts(project, options: options)
         remarks = parts.remarks
@@ -40,7 +44,10 @@ package struct ProjectLayout: Sendable {
             write(parts)
         }
         guard !inputs.isEmpty else {
-            throw InputError(.missing, "all Swift files in this folder belong to tests or tools; name the folders that dpend should read", at: folder)
+            throw InputError(
+                .missing,
+                "all Swift files in this folder belong to tests or tools; name the folders that dpend should read",
+                at: folder)
         }
     }
 
@@ -77,10 +84,14 @@ package struct ProjectLayout: Sendable {
 
     /// If project files do not name a platform, the imports may show it.
     mutating func findPlatform(_ sources: SourceInputs, _ options: ResolutionOptions) throws(InputError) {
-        if let platform = options.platform ?? shared.platform { return shared.platform = platform }
+        if let platform = options.platform ?? shared.platform {
+            shared.platform = platform
+            return
+        }
         let paths = try SourceFinder(sources, places: options.places).find(in: sources.paths).map(\.path)
         guard let evidence = PlatformEvidence.find(in: paths) else { return }
         shared.platform = evidence.platform
-        platformReason = "\(evidence.fileCount) \(evidence.fileCount == 1 ? "file imports" : "files import") \(evidence.frameworks)"
+        platformReason =
+            "\(evidence.fileCount) \(evidence.fileCount == 1 ? "file imports" : "files import") \(evidence.frameworks)"
     }
 }

@@ -15,7 +15,8 @@ package struct ProposalExplanation: Sendable {
         let sections: [(key: String, lines: [SettingsProposal.Line])] = [
             ("conditions", proposal.conditions), ("implicit-filter", proposal.filters),
             ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
-            ("implicit-decorator", proposal.decorators), ("implicit-assisted", proposal.assisted), ("implicit-required", proposal.required),
+            ("implicit-decorator", proposal.decorators), ("implicit-assisted", proposal.assisted),
+            ("implicit-required", proposal.required),
             ("implicit-scope", proposal.scopes.map(\.line)), ("external", proposal.externals),
             ("nested", proposal.nested.map(\.line)),
             ("not chosen:", proposal.dropped),

@@ -9,8 +9,10 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [conditions, filters, excludes, kinds, decorators, scopes, assisted, required, externals, nested].compactMap { $0 }
-            .joined(separator: "\n")
+        [conditions, filters, excludes, kinds, decorators, scopes, assisted, required, externals, nested].compactMap {
+            $0
+        }
+        .joined(separator: "\n")
     }
 
     private var conditions: String? {
@@ -60,7 +62,8 @@ struct SharedSettingsDraft {
         let width = min(patterns.map(\.count).max() ?? 0, Self.maximumWidth)
         let scopes = Set(proposal.scopes.map(\.scope))
         let others: [(DependencyScope, String)] = [
-            (.shared, "'shared': one for all that are made together."), (.unique, "'unique': a new one each time, as in your code."),
+            (.shared, "'shared': one for all that are made together."),
+            (.unique, "'unique': a new one each time, as in your code."),
         ]
         let words = others.filter { scopes.contains($0.0) }.map(\.1)
         return "# One object for all. Each requirement of another class gets a new object.\n"

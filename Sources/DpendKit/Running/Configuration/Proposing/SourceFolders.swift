@@ -10,7 +10,8 @@ enum SourceFolders {
     /// The files and folders in a folder that contain sources, sorted.
     static func find(in folder: String) -> [String] {
         names(in: folder).filter { name in
-            !foreignFolders.contains(name) && !manifests.contains(name) && !name.hasSuffix("Templates") && TestPaths.glob(forFolder: name) == nil
+            !foreignFolders.contains(name) && !manifests.contains(name) && !name.hasSuffix("Templates")
+                && TestPaths.glob(forFolder: name) == nil
                 && hasSources(folder == "." ? name : "\(folder)/\(name)")
         }
     }
@@ -23,8 +24,11 @@ enum SourceFolders {
         var globs: Set<String> = []
         var open = inputs
         while let folder = open.popLast() {
-            for entry in FolderListing(of: folder, withSuffix: ".swift")?.entries ?? [] where entry.status.kind == .folder && !entry.isLink {
-                if let glob = ["Pods", "Carthage"].contains(entry.name) ? "**/\(entry.name)/**" : TestPaths.glob(forFolder: entry.name) {
+            for entry in FolderListing(of: folder, withSuffix: ".swift")?.entries ?? []
+            where entry.status.kind == .folder && !entry.isLink {
+                if let glob = ["Pods", "Carthage"].contains(entry.name)
+                    ? "**/\(entry.name)/**" : TestPaths.glob(forFolder: entry.name)
+                {
                     globs.insert(glob)
                 } else {
                     open.append("\(folder)/\(entry.name)")

@@ -177,7 +177,9 @@ final class AgentServer: MessageHandler, @unchecked Sendable {
         if uri == Self.start {
             text =
                 AgentPages.introduction + "\n\n"
-                + AgentPages.pages.map { "- [\($0.name)](\(ToolDescription.documentation)\($0.name).md): \($0.summary)\n" }.joined()
+                + AgentPages.pages.map {
+                    "- [\($0.name)](\(ToolDescription.documentation)\($0.name).md): \($0.summary)\n"
+                }.joined()
         } else if uri.hasPrefix(Self.problems),
             let explanation = DiagnosticCatalogue().explanation(of: String(uri.dropFirst(Self.problems.count)))
         {

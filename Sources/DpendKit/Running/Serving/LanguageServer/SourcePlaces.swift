@@ -1,6 +1,7 @@
 import Foundation
 
-/// Converts places in sources to the places of the Language Server Protocol: lines from 0, columns in UTF-16 code units.
+/// Converts places in sources to the places of the Language Server Protocol: lines from 0, columns in UTF-16 code
+/// units.
 struct SourcePlaces: Sendable {
     private let texts = SourceTexts.onDisk
     private let folder = FileManager.default.currentDirectoryPath

@@ -1,6 +1,8 @@
 /// Commands in GitHub's workflows: `::error file=Sources/A.swift,line=3::the message`.
 package enum GitHubSyntax: OutputSyntax {
-    package static func escaped(_ text: String) -> String { TerminalSyntax.escaped(text).replacingScalars { $0 == "%" ? "%25" : nil } }
+    package static func escaped(_ text: String) -> String {
+        TerminalSyntax.escaped(text).replacingScalars { $0 == "%" ? "%25" : nil }
+    }
 }
 
 /// Values of a command's properties. GitHub decodes them, so a path is exactly the path of the file.

@@ -1,7 +1,7 @@
 /// Make rules without recipes, as Ninja, CMake and others read them too. Input text is a path.
 package enum MakeSyntax: OutputSyntax {
-    /// Some readers interpret these characters even after a backslash: `;` begins a command, `=` assigns, `%` makes a pattern,
-    /// `|` ends the normal prerequisites, and `*`, `?` and `[` are wildcards.
+    /// Some readers interpret these characters even after a backslash: `;` begins a command, `=` assigns, `%` makes a
+    /// pattern, `|` ends the normal prerequisites, and `*`, `?` and `[` are wildcards.
     private static let inexpressible: Set<Unicode.Scalar> = [";", "=", "%", "|", "*", "?", "["]
 
     package static func escaped(_ path: String) throws(InexpressibleText) -> String {
@@ -29,7 +29,9 @@ package enum MakeSyntax: OutputSyntax {
         if let last = path.last, "&\\ ".contains(last) { return "'\(last)' at its end" }
         if path.hasSuffix(")"), path.contains("(") { return "parentheses at its end" }
         // Make has its own special targets: `.PHONY`, `.POSIX`, …
-        let isOrder = path.count > 1 && path.first == "." && path.utf8.dropFirst().allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
+        let isOrder =
+            path.count > 1 && path.first == "."
+            && path.utf8.dropFirst().allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
         return isOrder ? "nothing but a dot and capital letters" : nil
     }
 }

@@ -1,8 +1,8 @@
 /// Text for people, as terminals and logs show it.
 package typealias TerminalText = Written<TerminalSyntax>
 
-/// Terminals and logs. Input text stands on one line. Its control characters, and characters that change the reading direction,
-/// are printed as their codes.
+/// Terminals and logs. Input text stands on one line. Its control characters, and characters that change the reading
+/// direction, are printed as their codes.
 ///
 /// GitHub's workflows interpret a line that begins with `::`, after any white space of Unicode, and a line with
 /// `##[`, as a command. Other systems interpret

@@ -1,4 +1,5 @@
-/// Facts about a project's objects, according to its own calls: which values an application gives once, and which objects it shares.
+/// Facts about a project's objects, according to its own calls: which values an application gives once, and which
+/// objects it shares.
 struct CodeEvidence {
     private let classes: ProjectClasses
     let keepers: ObjectKeepers
@@ -11,26 +12,28 @@ struct CodeEvidence {
         self.classes = classes
         keepers = ObjectKeepers(classes, constructions)
         makers = Set(constructions.compactMap(\.container))
-        passing = Set(classes.requirements.keys.lazy.filter { [self] type in
-            if CompositionCode.isContainer(named: type.nominal?.path ?? "") { return false }
-            let providers = classes.allProviders(of: type).compactMap { classes.members[$0] }
-            return !providers.isEmpty && providers.allSatisfy(comesAndGoes)
-        }.compactMap(\.nominal?.path))
+        passing = Set(
+            classes.requirements.keys.lazy.filter { [self] type in
+                if CompositionCode.isContainer(named: type.nominal?.path ?? "") { return false }
+                let providers = classes.allProviders(of: type).compactMap { classes.members[$0] }
+                return !providers.isEmpty && providers.allSatisfy(comesAndGoes)
+            }.compactMap(\.nominal?.path))
     }
 
     // MARK: Values
 
-    /// Whether the application can give a parameter's value once: each call passes the same constant or the same value of an object
-    /// that exists once, or the only call runs once.
+    /// Whether the application can give a parameter's value once: each call passes the same constant or the same value
+    /// of an object that exists once, or the only call runs once.
     func isGivenOnce(_ member: ProjectClasses.Member, _ position: Int) -> Bool {
         let calls = keepers.calls(member)
         let forms = Set(calls.map { $0.arguments[position]?.form })
         let isSame = calls.count == 1 || forms.count == 1 && forms.first != .literal
-        return isSame && calls.allSatisfy { call in
-            guard let argument = call.arguments[position] else { return true }
-            return isStartUp(call.construction) || keepers.runsOnce(call.construction)
-                || outlives(argument, call.construction)
-        }
+        return isSame
+            && calls.allSatisfy { call in
+                guard let argument = call.arguments[position] else { return true }
+                return isStartUp(call.construction) || keepers.runsOnce(call.construction)
+                    || outlives(argument, call.construction)
+            }
     }
 
     /// Whether the value of an argument outlives the call: it is a constant, or comes from objects that exist once.
@@ -44,7 +47,8 @@ struct CodeEvidence {
         return argument.variables.allSatisfy { variable in
             if let type = variable.type { return CompositionCode.isContainer(named: type) }
             if variable.isLocal || !passing.isDisjoint(with: types(of: variable, construction)) { return false }
-            return variable.name.first?.isUppercase == true || keepers.isOnce(construction) || isContainer(variable.name, of: construction.container)
+            return variable.name.first?.isUppercase == true || keepers.isOnce(construction)
+                || isContainer(variable.name, of: construction.container)
         }
     }
 
@@ -54,7 +58,8 @@ struct CodeEvidence {
         return texts.count == 1 ? texts.first ?? nil : nil
     }
 
-    /// The types, by their names, of the objects from which calls take their arguments for a parameter: `Session` for `session.user`.
+    /// The types, by their names, of the objects from which calls take their arguments for a parameter: `Session` for
+    /// `session.user`.
     func sources(_ member: ProjectClasses.Member, _ position: Int) -> Set<String> {
         keepers.calls(member).reduce(into: []) { names, call in
             for variable in call.arguments[position]?.variables ?? [] {
@@ -67,13 +72,20 @@ struct CodeEvidence {
     private func types(of variable: WrittenConstruction.NamedVariable, _ construction: Construction) -> Set<String> {
         let holder = WrittenConstruction.Variable(name: variable.name, isLocal: variable.isLocal)
         let properties = variable.isLocal ? [] : typesOfProperty(variable.name, of: construction.container)
-        return Set(keepers.classes(heldBy: holder, at: construction).map(\.path) + properties + (variable.type.map { [$0] } ?? []))
+        return Set(
+            keepers.classes(heldBy: holder, at: construction).map(\.path) + properties
+                + (variable.type.map { [$0] } ?? []))
     }
 
-    /// Whether an argument is a property or parameter of the same type, which the code around the call got from elsewhere.
-    func isPassedOn(_ argument: WrittenConstruction.Argument, _ type: NominalType, _ construction: Construction) -> Bool {
-        guard case .variable = argument.form, argument.variables.count == 1, let variable = argument.variables.first else { return false }
-        if let written = variable.type { return written.split(separator: ".").last.map(String.init) == type.components.last?.name }
+    /// Whether an argument is a property or parameter of the same type, which the code around the call got from
+    /// elsewhere.
+    func isPassedOn(_ argument: WrittenConstruction.Argument, _ type: NominalType, _ construction: Construction) -> Bool
+    {
+        guard case .variable = argument.form, argument.variables.count == 1, let variable = argument.variables.first
+        else { return false }
+        if let written = variable.type {
+            return written.split(separator: ".").last.map(String.init) == type.components.last?.name
+        }
         if variable.isLocal { return false }
         return typesOfProperty(variable.name, of: construction.container).contains(type.path)
     }
@@ -93,13 +105,16 @@ struct CodeEvidence {
             + (own.map { [$0] } ?? [])
     }
 
-    /// Whether a call runs once: as the value of a global variable or static property, or at the start of the application.
+    /// Whether a call runs once: as the value of a global variable or static property, or at the start of the
+    /// application.
     private func isStartUp(_ construction: Construction) -> Bool {
         switch construction.written.place {
         case .staticProperty: true
         case _ where construction.written.isDeferred || construction.written.mayRunAgain: false
         case .global: true
-        case .property, .body: construction.container.map { classes.types[$0]?.nature == .entryPoint } ?? (construction.written.owners.isEmpty)
+        case .property, .body:
+            construction.container.map { classes.types[$0]?.nature == .entryPoint }
+                ?? (construction.written.owners.isEmpty)
         case .defaultArgument: false
         }
     }
@@ -117,7 +132,8 @@ struct CodeEvidence {
             && inner.allSatisfy { keepers.isPassedOnly($0, to: calls) }
     }
 
-    /// Whether the code passes objects of different classes for some parameters, so that their type does not say which one is meant.
+    /// Whether the code passes objects of different classes for some parameters, so that their type does not say which
+    /// one is meant.
     func passesDifferentClasses(for requirements: [ProjectClasses.Requirement], from makers: [TypeName]) -> Bool {
         let arguments = requirements.flatMap { requirement in
             (classes.members[requirement.consumer]?.calls ?? []).map {

@@ -58,7 +58,8 @@ extension ProjectProbe {
         guard mayDiffer else { return [] }
         let without = try run(proposal)
         let with = try runAside(proposal, with: ConditionEvidence.condition)
-        // The patterns fit the build without the condition. If they leave errors in the other one, the user has to decide.
+        // The patterns fit the build without the condition. If they leave errors in the other one, the user has to
+        // decide.
         func errors(_ outcome: Outcome) -> Int {
             outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error }
         }

@@ -26,7 +26,8 @@ struct ExternalLines {
         var places: [(value: Value, lacking: Set<Int>)] = []
         var divided: Set<Int> = []
         for value in Self.values(of: plan) {
-            let requiring = classes.views.filter { view in value.consumers.contains { classes.isVisible($0, in: view) } }
+            let requiring = classes.views.filter { view in value.consumers.contains { classes.isVisible($0, in: view) }
+            }
             let makers = value.types.flatMap { classes.providers(of: $0, among: plan.chosen) }
             let making = requiring.filter { view in makers.contains { classes.isVisible($0, in: view) } }
             let lacking = Set(requiring.map(\.target)).subtracting(making.map(\.target))
@@ -45,7 +46,8 @@ struct ExternalLines {
         // One line is for equally named types of all modules. A type of a module that is not linked is known without
         // its module.
         let named = Dictionary(grouping: plan.classes.requirements.keys) { DependencyKey(type: $0).name }
-        var values = Dictionary(grouping: plan.externals.keys) { DependencyKey(type: $0).name }.compactMap { text, given -> Value? in
+        var values = Dictionary(grouping: plan.externals.keys) { DependencyKey(type: $0).name }.compactMap {
+            text, given -> Value? in
             func consumers(_ types: [TypeExpression]) -> Set<TypeName> {
                 Set(types.flatMap { plan.classes.requirements[$0] ?? [] }.map(\.consumer)).intersection(plan.chosen)
             }
@@ -58,12 +60,15 @@ struct ExternalLines {
         let namesakes = Dictionary(grouping: plan.chosen, by: \.path)
         let made = plan.madeTypes
         for parameter in plan.givenValues {
-            guard let member = plan.classes.members[parameter.type], plan.chosen.contains(parameter.type) else { continue }
+            guard let member = plan.classes.members[parameter.type], plan.chosen.contains(parameter.type) else {
+                continue
+            }
             let taken = member.parameters[parameter.position]
             let classes = Set(namesakes[parameter.type.path] ?? [])
-            values.append(Value(
-                text: "\(parameter.type.path).\(taken.label)", types: [], consumers: classes, receivers: classes,
-                reason: remark(parameter, taken, plan, made)))
+            values.append(
+                Value(
+                    text: "\(parameter.type.path).\(taken.label)", types: [], consumers: classes, receivers: classes,
+                    reason: remark(parameter, taken, plan, made)))
         }
         var known: Set<String> = []
         return values.sorted { ($1.weight, $0.text) < ($0.weight, $1.text) }.filter { known.insert($0.text).inserted }
@@ -74,7 +79,8 @@ struct ExternalLines {
         _ parameter: WiringPlan.Parameter, _ taken: DependencyFactory.Parameter, _ plan: WiringPlan, _ made: Set<String>
     ) -> String {
         let type = "\(taken.dependency.requestedType)"
-        guard let member = plan.classes.members[parameter.type], let text = plan.evidence.text(member, parameter.position)
+        guard let member = plan.classes.members[parameter.type],
+            let text = plan.evidence.text(member, parameter.position)
         else { return "\(type), the same for the whole application" }
         // The application has no such object before the container makes it.
         let source = plan.evidence.sources(member, parameter.position).intersection(made).min()

@@ -1,6 +1,7 @@
 /// Compares the objects that the code passes with the objects that a container would pass.
 ///
-/// A class with state is not any object of its type: a view model needs the router of its own screen, and not a new one.
+/// A class with state is not any object of its type: a view model needs the router of its own screen, and not a new
+/// one.
 struct MeantObjects {
     private let plan: WiringPlan
     private var keepers: ObjectKeepers { plan.evidence.keepers }
@@ -12,7 +13,8 @@ struct MeantObjects {
         guard let consumer = plan.classes.members[requirement.consumer] else { return false }
         let type = consumer.parameters[requirement.position].dependency.type.object
         let providers = plan.providers(of: type, for: consumer.name)
-        guard providers.count == 1, let member = plan.classes.members[providers[0]], plan.localPositions(of: member.name).isEmpty,
+        guard providers.count == 1, let member = plan.classes.members[providers[0]],
+            plan.localPositions(of: member.name).isEmpty,
             hasIdentity(member)
         else { return false }
         let lifetime = keepers.lifetime(of: member)

@@ -1,7 +1,7 @@
 /// Arranges the values of nested containers: which container lies within which other one.
 ///
-/// Two values that one class needs lie on one path, since a class belongs to one container. The value that more classes need lies further
-/// outside. A value that fits nowhere opens no container; its classes then take it at run time.
+/// Two values that one class needs lie on one path, since a class belongs to one container. The value that more classes
+/// need lies further outside. A value that fits nowhere opens no container; its classes then take it at run time.
 struct NestedPlan {
     /// The containers, each after the one around it.
     private(set) var containers: [Container] = []
@@ -22,7 +22,8 @@ struct NestedPlan {
         let groups = Set(needs.filter { plan.chosen.contains($0.key) && $0.value.count > 1 }.values)
         let counts = Dictionary(plan.values.map { ($0, Self.counts($0, plan)) }) { first, _ in first }
         // The classes that need a value, themselves or by way of others.
-        let users = needs.filter { plan.chosen.contains($0.key) }.values.joined().reduce(into: [TypeExpression: Int]()) { $0[$1, default: 0] += 1 }
+        let users = needs.filter { plan.chosen.contains($0.key) }.values.joined().reduce(into: [TypeExpression: Int]())
+        { $0[$1, default: 0] += 1 }
         let order = plan.values.filter { value in
             guard let count = counts[value] else { return false }
             return count.arguments > 1 && plan.isWorthContainer(count.classes)
@@ -32,27 +33,35 @@ struct NestedPlan {
         }
         left = plan.values.subtracting(order)
         // The values that each one needs to be made.
-        let around = order.reduce(into: [TypeExpression: Set<TypeExpression>]()) { $0[$1] = Self.surroundings(of: $1, plan, needs) }
+        let around = order.reduce(into: [TypeExpression: Set<TypeExpression>]()) {
+            $0[$1] = Self.surroundings(of: $1, plan, needs)
+        }
         var paths: [TypeExpression: [TypeExpression]] = [:]
         for value in order {
-            let companions = groups.filter { $0.contains(value) }.reduce(into: Set<TypeExpression>()) { $0.formUnion($1) }.filter { paths[$0] != nil }
+            let companions = groups.filter { $0.contains(value) }.reduce(into: Set<TypeExpression>()) {
+                $0.formUnion($1)
+            }.filter { paths[$0] != nil }
             // Other rules decide about the rest.
             let isFull = paths.count == NestedContainers.maximumCount
             if isFull || !Self.insert(value, companions, around, &paths) { left.insert(value) }
         }
         var names: Set<String> = []
         var full: [TypeExpression: String] = [:]
-        for value in order.filter({ paths[$0] != nil }).sorted(by: { ($0.spelling(.identity)) < $1.spelling(.identity) }).sorted(by: { (paths[$0]?.count ?? 0) < (paths[$1]?.count ?? 0) }) {
+        for value in order.filter({ paths[$0] != nil }).sorted(by: { ($0.spelling(.identity)) < $1.spelling(.identity) }
+        ).sorted(by: { (paths[$0]?.count ?? 0) < (paths[$1]?.count ?? 0) }) {
             guard let path = paths[value], let nominal = value.nominal, let count = counts[value] else { continue }
             let name = Self.name(nominal.path, &names)
             let outer = path.dropLast().last.flatMap { full[$0] }
             full[value] = outer.map { "\($0).\(name)" } ?? name
-            containers.append(.init(path: full[value] ?? name, value: value, argumentCount: count.arguments, classCount: count.classes))
+            containers.append(
+                .init(
+                    path: full[value] ?? name, value: value, argumentCount: count.arguments, classCount: count.classes))
         }
         containers.sort { $0.path < $1.path }
     }
 
-    /// Finds a place for a value: within the values that it needs or that its classes need too, and around the values that need it.
+    /// Finds a place for a value: within the values that it needs or that its classes need too, and around the values
+    /// that need it.
     private static func insert(
         _ value: TypeExpression, _ companions: Set<TypeExpression>, _ around: [TypeExpression: Set<TypeExpression>],
         _ paths: inout [TypeExpression: [TypeExpression]]
@@ -71,7 +80,8 @@ struct NestedPlan {
         return true
     }
 
-    /// The values that exist wherever the code makes a value: its makers require them, or the code around each call has them.
+    /// The values that exist wherever the code makes a value: its makers require them, or the code around each call has
+    /// them.
     private static func surroundings(
         of value: TypeExpression, _ plan: WiringPlan, _ needs: [TypeName: Set<TypeExpression>]
     ) -> Set<TypeExpression> {
@@ -82,7 +92,8 @@ struct NestedPlan {
                 var own = needs[maker] ?? []
                 if let container = call.construction.container {
                     own.formUnion(needs[container] ?? [])
-                    own.formUnion(plan.values.filter { plan.classes.members[container]?.candidate.standsFor($0) ?? false })
+                    own.formUnion(
+                        plan.values.filter { plan.classes.members[container]?.candidate.standsFor($0) ?? false })
                 }
                 result = result?.intersection(own) ?? own
             }
@@ -103,9 +114,13 @@ struct NestedPlan {
 
     /// The arguments in the code for parameters of chosen classes that the value fills.
     private static func counts(_ value: TypeExpression, _ plan: WiringPlan) -> (arguments: Int, classes: Int) {
-        let requirements = (plan.classes.requirements[value] ?? []).filter { plan.chosen.contains($0.consumer) && $0.isPlain }
+        let requirements = (plan.classes.requirements[value] ?? []).filter {
+            plan.chosen.contains($0.consumer) && $0.isPlain
+        }
         let arguments = requirements.reduce(0) { count, requirement in
-            count + (plan.classes.members[requirement.consumer]?.calls.count { $0.arguments[requirement.position] != nil } ?? 0)
+            count
+                + (plan.classes.members[requirement.consumer]?.calls.count { $0.arguments[requirement.position] != nil }
+                    ?? 0)
         }
         return (arguments, Set(requirements.map(\.consumer)).count)
     }
@@ -121,7 +136,9 @@ struct NestedPlan {
                 if plan.values.contains(type) {
                     needs[name, default: []].insert(type)
                 } else if plan.externals[type] == nil {
-                    for provider in plan.providers(of: type, for: name) { dependents[provider, default: []].insert(name) }
+                    for provider in plan.providers(of: type, for: name) {
+                        dependents[provider, default: []].insert(name)
+                    }
                 }
             }
         }

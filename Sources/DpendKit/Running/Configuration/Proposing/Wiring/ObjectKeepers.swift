@@ -1,5 +1,5 @@
-/// Finds out who keeps the objects that a project's code makes, and so how long they live: the application, or a place that comes and
-/// goes, such as a screen.
+/// Finds out who keeps the objects that a project's code makes, and so how long they live: the application, or a place
+/// that comes and goes, such as a screen.
 struct ObjectKeepers {
     /// The places of the calls that say how many objects there are.
     private var decisive: Set<SourceLocation> = []
@@ -61,17 +61,20 @@ struct ObjectKeepers {
         }
     }
 
-    /// Finds the calls that say how many objects there are. An extension of the application, and a static function of the class itself, say
-    /// little if other code makes such objects as well.
+    /// Finds the calls that say how many objects there are. An extension of the application, and a static function of
+    /// the class itself, say little if other code makes such objects as well.
     private mutating func findDecisive(_ constructions: [Construction], _ classes: ProjectClasses) {
         let secondary = classes.secondaryHomes(constructions)
         for (type, calls) in Dictionary(grouping: constructions, by: \.type) {
-            let main = calls.filter { $0.container != type && $0.container.map { !secondary.contains($0.module) } ?? true }
+            let main = calls.filter {
+                $0.container != type && $0.container.map { !secondary.contains($0.module) } ?? true
+            }
             decisive.formUnion((main.isEmpty ? calls : main).map(\.location))
         }
     }
 
-    /// Finds the types that are made once: what the system makes, and what a once-made type or a global keeps from its beginning.
+    /// Finds the types that are made once: what the system makes, and what a once-made type or a global keeps from its
+    /// beginning.
     private mutating func findOnce(_ constructions: [Construction], _ classes: ProjectClasses) {
         let byMaker = Dictionary(grouping: constructions) { $0.container }
         let counts = constructions.reduce(into: [TypeName: Int]()) { $0[$1.type, default: 0] += 1 }
@@ -89,15 +92,19 @@ struct ObjectKeepers {
         }
         while let next = open.popLast() {
             guard once.insert(next).inserted else { continue }
-            for construction in byMaker[next] ?? [] where counts[construction.type] == 1 && runsOnceForEach(construction) {
+            for construction in byMaker[next] ?? []
+            where counts[construction.type] == 1 && runsOnceForEach(construction) {
                 open.append(construction.type)
             }
         }
     }
 
-    private static func isEntry(_ name: String) -> Bool { name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate") }
+    private static func isEntry(_ name: String) -> Bool {
+        name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+    }
 
-    /// Whether a call makes one object for each object of the type around it. A function that may run again makes another one.
+    /// Whether a call makes one object for each object of the type around it. A function that may run again makes
+    /// another one.
     private func runsOnceForEach(_ construction: Construction) -> Bool {
         let written = construction.written
         return !written.isDeferred && !written.mayRunAgain && written.place != .defaultArgument
@@ -126,7 +133,8 @@ struct ObjectKeepers {
         let member: SourceLocation?
     }
 
-    /// Whether one type, or one function, keeps several objects of a class, so that its name does not say which one is meant.
+    /// Whether one type, or one function, keeps several objects of a class, so that its name does not say which one is
+    /// meant.
     func isKeptInSeveral(_ type: TypeName) -> Bool {
         var first: [Keeper: String] = [:]
         for (holder, call) in holders[type] ?? [] {
@@ -181,7 +189,9 @@ struct ObjectKeepers {
         let type = member.name
         let held = holders[type] ?? []
         for (holder, call) in held {
-            if call.written.place == .staticProperty { return .application("kept in 'static \(holder.name)'", isKept: true) }
+            if call.written.place == .staticProperty {
+                return .application("kept in 'static \(holder.name)'", isKept: true)
+            }
             if call.written.place == .global, !call.written.isDeferred {
                 return .application("kept in the global '\(holder.name)'", isKept: true)
             }
@@ -254,7 +264,8 @@ struct ObjectKeepers {
     }
 
     private func origin(
-        of variable: WrittenConstruction.Variable, _ argument: WrittenConstruction.Argument, in construction: Construction
+        of variable: WrittenConstruction.Variable, _ argument: WrittenConstruction.Argument,
+        in construction: Construction
     ) -> Origin {
         guard let holder = Holder(variable, at: construction) else { return .unknown }
         let makers = held[holder, default: []].flatMap { holders[$0] ?? [] }.filter { $0.holder == holder }.map(\.call)

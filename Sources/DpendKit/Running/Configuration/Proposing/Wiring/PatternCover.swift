@@ -1,7 +1,8 @@
-/// A small set of patterns that express naming conventions and choose wanted classes. They consist of words at the beginning or end of names.
+/// A small set of patterns that express naming conventions and choose wanted classes. They consist of words at the
+/// beginning or end of names.
 ///
-/// A greedy cover chooses them. The next pattern adds the most wanted classes, weighted by how few other classes it would choose. Its cost is
-/// linear in the number of names, times the number of patterns.
+/// A greedy cover chooses them. The next pattern adds the most wanted classes, weighted by how few other classes it
+/// would choose. Its cost is linear in the number of names, times the number of patterns.
 struct PatternCover {
     /// The patterns, the ones with the most classes first.
     private(set) var lines: [Line] = []
@@ -69,7 +70,8 @@ struct PatternCover {
         var line: Line
         var newCount = 0
 
-        /// Whether the left one is less useful. If both are equal, the shorter one wins: `Impl$` says as much as `ServiceImpl$`.
+        /// Whether the left one is less useful. If both are equal, the shorter one wins: `Impl$` says as much as
+        /// `ServiceImpl$`.
         static func < (left: Reach, right: Reach) -> Bool {
             let (leftWeight, rightWeight) = (left.weight, right.weight)
             return leftWeight == rightWeight ? right.affix < left.affix : leftWeight < rightWeight
@@ -80,18 +82,25 @@ struct PatternCover {
             return Double(newCount * line.wanted.count) / (Double(line.wanted.count) + harm)
         }
 
-        static func == (left: Reach, right: Reach) -> Bool { left.affix == right.affix && left.newCount == right.newCount }
+        static func == (left: Reach, right: Reach) -> Bool {
+            left.affix == right.affix && left.newCount == right.newCount
+        }
     }
 
-    private static func reaches(_ wanted: Set<String>, _ others: Set<String>, _ unwanted: Set<String>, _ bounds: Bounds) -> [Reach] {
-        let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: 3)) }.filter(\.canBeConvention).sorted()
+    private static func reaches(_ wanted: Set<String>, _ others: Set<String>, _ unwanted: Set<String>, _ bounds: Bounds)
+        -> [Reach]
+    {
+        let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: 3)) }.filter(
+            \.canBeConvention
+        ).sorted()
         var lines = affixes.map { Line(pattern: $0.pattern, wanted: [], others: [], unwanted: []) }
         let tree = AffixTree(affixes)
         for name in wanted.sorted() { tree.forEach(of: name) { lines[$0].wanted.append(name) } }
         for name in others.sorted() { tree.forEach(of: name) { lines[$0].others.append(name) } }
         for name in unwanted.sorted() { tree.forEach(of: name) { lines[$0].unwanted.append(name) } }
         return zip(affixes, lines).compactMap { affix, line in
-            let (count, share, unwantedShare) = affix.isRole
+            let (count, share, unwantedShare) =
+                affix.isRole
                 ? (bounds.leastCounts.role, bounds.leastShares.role, bounds.unwantedShares.role)
                 : (bounds.leastCounts.other, bounds.leastShares.other, bounds.unwantedShares.other)
             guard line.wanted.count >= count, Double(line.wanted.count) >= Double(line.chosenCount) * share,

@@ -1,4 +1,5 @@
-/// The classes of a project that a container could make, what their initializers require, and the code's own calls of them.
+/// The classes of a project that a container could make, what their initializers require, and the code's own calls of
+/// them.
 struct ProjectClasses {
     /// A class, actor or struct.
     struct Member {
@@ -105,7 +106,8 @@ struct ProjectClasses {
         for (name, candidate) in known where types.contains(name) && !bases.contains(name) {
             let own = calls[name] ?? []
             if candidate.isHidden {
-                guard let place = own.first(where: { $0.written.place == .staticProperty && $0.container == name }) else { continue }
+                guard let place = own.first(where: { $0.written.place == .staticProperty && $0.container == name })
+                else { continue }
                 let property = "\(name.path).\(place.written.owners.last ?? "shared")"
                 for type in candidate.standsInFor { published[type] = published[type] ?? property }
             } else {
@@ -117,20 +119,26 @@ struct ProjectClasses {
             for type in member.candidate.provided { providersByType[type, default: Providers()].direct.append(name) }
             for type in member.candidate.standsInFor.subtracting(member.candidate.provided) {
                 // A type of another module, such as 'UIViewController', says little about the object that is meant.
-                guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil || types.isObjectOrService(own) else { continue }
+                guard let own = type.nominal.flatMap(TypeName.init), types[own] != nil || types.isObjectOrService(own)
+                else { continue }
                 providersByType[type, default: Providers()].inherited.append(name)
             }
             for (position, parameter) in member.parameters.enumerated() where !parameter.isRunTimeValue {
                 let type = parameter.dependency.type
-                requirements[type.object, default: []].append(.init(consumer: name, position: position, isPlain: type.unwrapped == type.object))
+                requirements[type.object, default: []].append(
+                    .init(consumer: name, position: position, isPlain: type.unwrapped == type.object))
             }
         }
-        sortedRequirements = requirements.map { ($0, $1, $0.spelling(.identity)) }.sorted { $0.2 < $1.2 }.map { ($0.0, $0.1) }
+        sortedRequirements = requirements.map { ($0, $1, $0.spelling(.identity)) }.sorted { $0.2 < $1.2 }.map {
+            ($0.0, $0.1)
+        }
     }
 
-    private static func member(_ candidate: CandidateType, _ name: TypeName, _ constructions: [Construction]) -> Member {
+    private static func member(_ candidate: CandidateType, _ name: TypeName, _ constructions: [Construction]) -> Member
+    {
         // Each initializer has a factory for each key.
-        let initializers = Dictionary(grouping: candidate.factories, by: \.location).values.compactMap(\.first).map { factory in
+        let initializers = Dictionary(grouping: candidate.factories, by: \.location).values.compactMap(\.first).map {
+            factory in
             let parameters = factory.parameters.filter { $0.property == nil }
             let calls = constructions.compactMap { call($0, parameters) }
             return (factory, parameters, calls)
@@ -156,7 +164,9 @@ struct ProjectClasses {
     /// The members among some that provide a type: by their declared protocols or own names, else by what they inherit.
     func providers(of type: TypeExpression, among chosen: Set<TypeName>) -> [TypeName] {
         if case .composition(let parts) = type {
-            return parts.map { providers(of: $0, among: chosen) }.reduce(nil) { $0.map(Set($1).intersection) ?? Set($1) }?.sorted() ?? []
+            return parts.map { providers(of: $0, among: chosen) }.reduce(nil) {
+                $0.map(Set($1).intersection) ?? Set($1)
+            }?.sorted() ?? []
         }
         guard let known = providersByType[type] else { return [] }
         let direct = known.direct.filter(chosen.contains)
@@ -168,13 +178,16 @@ struct ProjectClasses {
 
     /// The modules of applications and extensions other than the main one, which makes the most objects.
     func secondaryHomes(_ constructions: [Construction]) -> Set<String> {
-        let counts = constructions.reduce(into: [String: Int]()) { if let module = $1.container?.module { $0[module, default: 0] += 1 } }
+        let counts = constructions.reduce(into: [String: Int]()) {
+            if let module = $1.container?.module { $0[module, default: 0] += 1 }
+        }
         let homes = views.map(\.home)
         let main = homes.max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
         return Set(homes.filter { $0 != main })
     }
 
-    /// Whether the project declares a type. Its module may be one that the container with the type's requirement does not link.
+    /// Whether the project declares a type. Its module may be one that the container with the type's requirement does
+    /// not link.
     func declares(_ type: NominalType) -> Bool {
         type.module != nil || paths.contains(type.path)
     }
@@ -194,6 +207,7 @@ struct ProjectClasses {
     /// Whether the container of a view can make a class.
     func isVisible(_ type: TypeName, in view: View) -> Bool {
         if type.module == view.home { return true }
-        return view.libraries.contains(type.module) && (exporting.contains(type.module) || types[type]?.isPublic ?? false)
+        return view.libraries.contains(type.module)
+            && (exporting.contains(type.module) || types[type]?.isPublic ?? false)
     }
 }

@@ -11,7 +11,9 @@ struct ProjectProbe {
     init(_ targets: [ConfigurationFile.Target], reading: ReadingOptions) {
         self.reading = reading
         let linked = Set(targets.flatMap { $0.settings.libraryInputs.map(\.path) })
-        tops = targets.indices.filter { position in targets[position].settings.outputFile.map { !linked.contains($0) } ?? true }
+        tops = targets.indices.filter { position in
+            targets[position].settings.outputFile.map { !linked.contains($0) } ?? true
+        }
         self.targets = targets
     }
 
@@ -25,7 +27,8 @@ struct ProjectProbe {
         var tops: [DependencyResolution] = []
     }
 
-    /// Runs all phases with the settings of a proposal. A target that cannot be read is skipped: 'dpend analyze' reports the reason.
+    /// Runs all phases with the settings of a proposal. A target that cannot be read is skipped: 'dpend analyze'
+    /// reports the reason.
     ///
     /// - Throws: ``InputError`` if no target can be read.
     mutating func run(_ proposal: SettingsProposal) throws(InputError) -> Outcome {
@@ -91,7 +94,8 @@ struct ProjectProbe {
         return outcome
     }
 
-    /// The calls in the project's own code that make objects, by target. They come from the last run; its settings do not matter.
+    /// The calls in the project's own code that make objects, by target. They come from the last run; its settings do
+    /// not matter.
     ///
     /// - Throws: ``InputError`` if a file cannot be read anymore.
     mutating func constructions() throws(InputError) -> [[Construction]] {

@@ -27,7 +27,8 @@ struct ProposalLines {
         addScopes(&proposal, taking)
         addExternals(&proposal)
         addNested(&proposal)
-        proposal.dropped = plan.dropped.filter { !chosen.contains($0.key.path) }.sorted { $0.key < $1.key }.map { name, reason in
+        proposal.dropped = plan.dropped.filter { !chosen.contains($0.key.path) }.sorted { $0.key < $1.key }.map {
+            name, reason in
             .init(value: name.path, reason: reason, evidence: evidence([name.path]))
         }
         return proposal
@@ -45,36 +46,52 @@ struct ProposalLines {
         // A class that provides nothing required, and requires nothing, may be chosen as well.
         let harmful = choosable.filter { candidate in
             !chosen.contains(candidate.name)
-                && (plan.failing.contains(candidate.name) || candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
+                && (plan.failing.contains(candidate.name)
+                    || candidate.provided.union(candidate.standsInFor).contains { classes.requirements[$0] != nil }
                     || !candidate.factories.contains { $0.parameters.allSatisfy(\.hasDefault) })
         }
         let unwanted = Set(harmful.map(\.name)).union(plan.failing.subtracting(chosen))
         let others = Set(choosable.map(\.name)).subtracting(chosen).subtracting(unwanted)
         let cover = PatternCover(chosen, others: others, unwanted: unwanted)
-        proposal.filters = PatternCover.joined(cover.lines).map { pattern, lines in
-            let count = lines.reduce(0) { $0 + $1.chosenCount }
-            return .init(value: pattern, reason: Self.count(count, "class", "classes"), evidence: evidence(lines.flatMap { $0.wanted + $0.others }))
-        } + named(cover.rest) { Self.count($0.count, "class", "classes") }
+        proposal.filters =
+            PatternCover.joined(cover.lines).map { pattern, lines in
+                let count = lines.reduce(0) { $0 + $1.chosenCount }
+                return .init(
+                    value: pattern, reason: Self.count(count, "class", "classes"),
+                    evidence: evidence(lines.flatMap { $0.wanted + $0.others }))
+            } + named(cover.rest) { Self.count($0.count, "class", "classes") }
         addExcludes(&proposal, Set(cover.lines.flatMap(\.unwanted)), chosen)
         if plan.choosesStructs {
             let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }.map(\.path).sorted()
             proposal.structs = .init(
-                value: "struct", reason: structs.count == 1 ? "1 struct implements a protocol that others require"
+                value: "struct",
+                reason: structs.count == 1
+                    ? "1 struct implements a protocol that others require"
                     : "\(structs.count) structs implement protocols that others require", evidence: evidence(structs))
         }
     }
 
     private func addExcludes(_ proposal: inout SettingsProposal, _ unwanted: Set<String>, _ chosen: Set<String>) {
         if unwanted.isEmpty { return }
-        let isDouble = Dictionary(grouping: unwanted.sorted()) { name in classes.candidates.contains { $0.name == name && AsideCode.isType(name) } }
+        let isDouble = Dictionary(grouping: unwanted.sorted()) { name in
+            classes.candidates.contains { $0.name == name && AsideCode.isType(name) }
+        }
         let doubles = Set(isDouble[true] ?? [])
         let others = Set(isDouble[false] ?? [])
         for (names, reason) in [(doubles, "a test double"), (others, "")] where !names.isEmpty {
-            let cover = PatternCover(names, others: [], unwanted: chosen, .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (0, 0)))
+            let cover = PatternCover(
+                names, others: [], unwanted: chosen,
+                .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (0, 0)))
             proposal.excludes += cover.lines.map {
-                .init(value: $0.pattern, reason: reason.isEmpty ? self.reason($0.wanted) : Self.count($0.wanted.count, "test double", "test doubles"), evidence: evidence($0.wanted))
+                .init(
+                    value: $0.pattern,
+                    reason: reason.isEmpty
+                        ? self.reason($0.wanted) : Self.count($0.wanted.count, "test double", "test doubles"),
+                    evidence: evidence($0.wanted))
             }
-            proposal.excludes += named(cover.rest) { reason.isEmpty ? self.reason($0) : Self.count($0.count, "test double", "test doubles") }
+            proposal.excludes += named(cover.rest) {
+                reason.isEmpty ? self.reason($0) : Self.count($0.count, "test double", "test doubles")
+            }
         }
     }
 
@@ -82,7 +99,8 @@ struct ProposalLines {
     private func reason(_ names: [String]) -> String {
         let reasons = plan.dropped.filter { names.contains($0.key.path) }.map(\.value)
         guard let first = reasons.sorted().first else { return "values, views or errors" }
-        return reasons.count == names.count && Set(reasons).count == 1 ? first : reasons.count == 1 && names.count == 1 ? first : "undecided: \(first)"
+        return reasons.count == names.count && Set(reasons).count == 1
+            ? first : reasons.count == 1 && names.count == 1 ? first : "undecided: \(first)"
     }
 
     // MARK: Decorators
@@ -99,7 +117,9 @@ struct ProposalLines {
 
     private func addAssisted(_ proposal: inout SettingsProposal, _ taking: [TypeName: [Int]]) {
         proposal.assisted = RunTimeValueLines(plan, taking).lines.map { line in
-            let reason = line.classes.count > 1 ? "\(line.classes.count) classes" : line.hasPattern ? line.classes.first ?? "" : ""
+            let reason =
+                line.classes.count > 1
+                ? "\(line.classes.count) classes" : line.hasPattern ? line.classes.first ?? "" : ""
             return .init(value: line.value, reason: reason, evidence: evidence(line.classes))
         }
     }
@@ -121,8 +141,16 @@ struct ProposalLines {
 
     private func addNested(_ proposal: inout SettingsProposal) {
         proposal.nested = NestedPlan(plan).containers.map { container in
-            let (arguments, classes) = (Self.count(container.argumentCount, "argument", "arguments"), Self.count(container.classCount, "class", "classes"))
-            return (container.path, .init(value: DependencyKey(type: container.value).name, reason: "wires \(arguments) in \(classes)", evidence: []))
+            let (arguments, classes) = (
+                Self.count(container.argumentCount, "argument", "arguments"),
+                Self.count(container.classCount, "class", "classes")
+            )
+            return (
+                container.path,
+                .init(
+                    value: DependencyKey(type: container.value).name, reason: "wires \(arguments) in \(classes)",
+                    evidence: [])
+            )
         }
     }
 
@@ -147,7 +175,8 @@ struct ProposalLines {
         }
     }
 
-    /// The scope that the code's own objects of a class have; nil for new objects without state that places could share.
+    /// The scope that the code's own objects of a class have; nil for new objects without state that places could
+    /// share.
     private func scope(of member: ProjectClasses.Member) -> (DependencyScope, String)? {
         let consumers = Set(plan.consumers(of: member.name).values.joined())
         switch plan.evidence.keepers.lifetime(of: member) {
@@ -169,7 +198,8 @@ struct ProposalLines {
     private func scopeLines(_ reasons: [String: String], _ scope: DependencyScope) -> [SettingsProposal.Line] {
         let others = Set(plan.chosen.map(\.path)).subtracting(reasons.keys)
         let cover = PatternCover(
-            Set(reasons.keys), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (1, 1)))
+            Set(reasons.keys), others: others, unwanted: [],
+            .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (1, 1)))
         func reason(_ names: [String]) -> String {
             if names.count == 1 { return reasons[names[0]] ?? "" }
             let count = "\(names.count) classes"
@@ -188,7 +218,9 @@ struct ProposalLines {
     // MARK: Lines
 
     /// Lines for names that no pattern fits.
-    private func named(_ names: [String], _ texts: [String: [String]] = [:], _ reason: ([String]) -> String) -> [SettingsProposal.Line] {
+    private func named(_ names: [String], _ texts: [String: [String]] = [:], _ reason: ([String]) -> String)
+        -> [SettingsProposal.Line]
+    {
         PatternCover.inLines(names).map {
             .init(value: RegularExpression.matchingOnly($0), reason: reason($0), evidence: evidence($0, texts))
         }
@@ -201,5 +233,7 @@ struct ProposalLines {
         }
     }
 
-    private static func count(_ number: Int, _ one: String, _ several: String) -> String { "\(number) \(number == 1 ? one : several)" }
+    private static func count(_ number: Int, _ one: String, _ several: String) -> String {
+        "\(number) \(number == 1 ? one : several)"
+    }
 }

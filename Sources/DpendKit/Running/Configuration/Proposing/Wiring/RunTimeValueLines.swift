@@ -1,8 +1,8 @@
-/// Writes the run-time values of a plan as values of `implicit-assisted`: `'ViewModel$=id,onTap'`, or `'ViewModel$=*,session'` if the
-/// labels of plain values, such as identifiers and closures, do not fit into a line.
+/// Writes the run-time values of a plan as values of `implicit-assisted`: `'ViewModel$=id,onTap'`, or
+/// `'ViewModel$=*,session'` if the labels of plain values, such as identifiers and closures, do not fit into a line.
 ///
-/// The labels of objects are written down, so that a parameter whose class gets lost later is reported as missing. Nothing can get lost
-/// behind a plain value.
+/// The labels of objects are written down, so that a parameter whose class gets lost later is reported as missing.
+/// Nothing can get lost behind a plain value.
 struct RunTimeValueLines {
     private(set) var lines: [Line] = []
 
@@ -31,7 +31,8 @@ struct RunTimeValueLines {
             if !positions.isEmpty { missing[name.path, default: []].formUnion(positions.map { parameters[$0].label }) }
             plain[name.path, default: []].formUnion(
                 positions.filter { plan.isPlain($0, of: name) }.map { parameters[$0].label })
-            others[name.path, default: []].formUnion(parameters.indices.filter { !positions.contains($0) }.map { parameters[$0].label })
+            others[name.path, default: []].formUnion(
+                parameters.indices.filter { !positions.contains($0) }.map { parameters[$0].label })
         }
         let rest = Set(others.keys).subtracting(missing.keys)
         let cover = PatternCover(
@@ -81,7 +82,10 @@ struct RunTimeValueLines {
         let sorted = labels.sorted()
         for start in stride(from: 0, to: sorted.count, by: Self.labelsInLine) {
             let part = sorted[start..<min(start + Self.labelsInLine, sorted.count)]
-            lines.append(.init(value: "\(pattern)=\(part.joined(separator: ","))", classes: start == 0 ? classes : [], hasPattern: hasPattern))
+            lines.append(
+                .init(
+                    value: "\(pattern)=\(part.joined(separator: ","))", classes: start == 0 ? classes : [],
+                    hasPattern: hasPattern))
         }
     }
 }

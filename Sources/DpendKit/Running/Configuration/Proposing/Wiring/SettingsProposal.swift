@@ -56,7 +56,9 @@ package struct SettingsProposal: Sendable {
         if !scopes.isEmpty {
             settings.implicitScopes = scopes.map { Placed(.init(pattern: $0.line.value, scope: $0.scope)) }
         }
-        if !nested.isEmpty { settings.nested = nested.map { Placed(.init(path: $0.path, values: [Placed($0.line.value)])) } }
+        if !nested.isEmpty {
+            settings.nested = nested.map { Placed(.init(path: $0.path, values: [Placed($0.line.value)])) }
+        }
         return settings
     }
 }

@@ -1,4 +1,5 @@
-/// Finds settings that suit a project: reads it, plans its wiring, and tries the plan. Classes with errors do not stay in the plan. The number of trials is fixed, so the cost is linear in the size of the project.
+/// Finds settings that suit a project: reads it, plans its wiring, and tries the plan. Classes with errors do not stay
+/// in the plan. The number of trials is fixed, so the cost is linear in the size of the project.
 struct SettingsSearch {
     private var probe: ProjectProbe
 
@@ -40,7 +41,9 @@ struct SettingsSearch {
     }
 
     /// The classes that lack something, and those at whose declarations or parameters the phases report errors.
-    private static func failures(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: WiringPlanner.Failure] {
+    private static func failures(_ outcome: ProjectProbe.Outcome, _ classes: ProjectClasses) -> [TypeName: WiringPlanner
+        .Failure]
+    {
         var byPlace: [SourceLocation: (name: TypeName, position: Int?)] = [:]
         for (name, member) in classes.members {
             for factory in member.candidate.factories {
@@ -60,11 +63,12 @@ struct SettingsSearch {
             let isPassed = classes.members[name]?.calls.isEmpty == false
             failures[name, default: .init(reason: diagnostic.message)].add(isPassed ? position : nil)
         }
-        for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers) where provider.edges.contains(.unsatisfied) {
+        for provider in outcome.tops.flatMap(\.graph.nodes).flatMap(\.providers)
+        where provider.edges.contains(.unsatisfied) {
             guard let name = provider.factory.providerType.flatMap(TypeName.init) else { continue }
             guard let member = classes.members[name] else {
-                // A pattern for others chose it as well, such as a generic class, or a class of which only subclasses are
-                // made.
+                // A pattern for others chose it as well, such as a generic class, or a class of which only subclasses
+                // are made.
                 failures[name, default: .init(reason: "nothing provides what it requires")].add(nil)
                 continue
             }

@@ -1,4 +1,5 @@
-/// How a container would wire a project: which classes it makes, what the application gives it, and what follows from that.
+/// How a container would wire a project: which classes it makes, what the application gives it, and what follows from
+/// that.
 ///
 /// ``WiringPlanner`` decides.
 struct WiringPlan {
@@ -12,7 +13,8 @@ struct WiringPlan {
     var givenValues: Set<Parameter> = []
     /// The types whose objects open nested containers.
     var values: Set<TypeExpression> = []
-    /// The types whose objects callers pass, since they are made of values and only few classes at the edge require them.
+    /// The types whose objects callers pass, since they are made of values and only few classes at the edge require
+    /// them.
     var passed: Set<TypeExpression> = []
     /// The parameters that callers fill, since a container cannot know which object is meant.
     var passedParameters: Set<Parameter> = []
@@ -35,7 +37,8 @@ struct WiringPlan {
         init(_ requirement: ProjectClasses.Requirement) { self.init(requirement.consumer, requirement.position) }
     }
 
-    /// The share of all classes that a nested container is for. For fewer classes, and for a single one, an argument is shorter.
+    /// The share of all classes that a nested container is for. For fewer classes, and for a single one, an argument is
+    /// shorter.
     private static let leastShareOfContainer = 0.02
 
     /// Begins with all classes that a container could make.
@@ -43,7 +46,10 @@ struct WiringPlan {
         self.classes = classes
         self.evidence = evidence
         chosen = Set(classes.members.keys)
-        keptInSeveral = Set(classes.requirements.keys.filter { classes.allProviders(of: $0).contains(where: evidence.keepers.isKeptInSeveral) })
+        keptInSeveral = Set(
+            classes.requirements.keys.filter {
+                classes.allProviders(of: $0).contains(where: evidence.keepers.isKeptInSeveral)
+            })
     }
 
     func isWorthContainer(_ classCount: Int) -> Bool {
@@ -77,8 +83,8 @@ struct WiringPlan {
         return externals[type] != nil || values.contains(type) || !providers(of: type, for: consumer).isEmpty
     }
 
-    /// Whether the type of a parameter does not say which object is meant: the initializer requires it twice, or one type of the project
-    /// keeps several such objects.
+    /// Whether the type of a parameter does not say which object is meant: the initializer requires it twice, or one
+    /// type of the project keeps several such objects.
     func isLookalike(_ position: Int, of member: ProjectClasses.Member) -> Bool {
         let key = member.parameters[position].dependency
         if key.tag == nil, member.parameters.count(where: { $0.dependency == key }) > 1 { return true }
@@ -93,7 +99,9 @@ struct WiringPlan {
             if parameter.isRunTimeValue || givenValues.contains(Parameter(name, position)) { return false }
             // A default value is for calls that pass nothing.
             if parameter.hasDefault, !isAlwaysPassed(position, member) { return false }
-            if case .optional = parameter.dependency.type, member.calls.allSatisfy({ $0.arguments[position]?.form == .nilLiteral }) {
+            if case .optional = parameter.dependency.type,
+                member.calls.allSatisfy({ $0.arguments[position]?.form == .nilLiteral })
+            {
                 return false
             }
             return !isProvided(position, of: name)
@@ -130,15 +138,19 @@ struct WiringPlan {
         var result: [TypeExpression: Set<TypeName>] = [:]
         for type in candidate.provided.union(candidate.standsInFor)
         where externals[type] == nil && !values.contains(type) && !passed.contains(type) {
-            for requirement in classes.requirements[type] ?? [] where isEdge(requirement) && requirement.consumer != name {
-                if providers(of: type, for: requirement.consumer).contains(name) { result[type, default: []].insert(requirement.consumer) }
+            for requirement in classes.requirements[type] ?? []
+            where isEdge(requirement) && requirement.consumer != name {
+                if providers(of: type, for: requirement.consumer).contains(name) {
+                    result[type, default: []].insert(requirement.consumer)
+                }
             }
         }
         return result
     }
 
     private func isEdge(_ requirement: ProjectClasses.Requirement) -> Bool {
-        requirement.isPlain && chosen.contains(requirement.consumer) && !passedParameters.contains(Parameter(requirement))
+        requirement.isPlain && chosen.contains(requirement.consumer)
+            && !passedParameters.contains(Parameter(requirement))
     }
 
     /// Whether a chosen class requires objects of a class, so that its values spread to that class.

@@ -8,7 +8,9 @@ extension WiringPlanner {
                 let found = plan.providers(of: type, for: requirement.consumer)
                 if isList(requirement) {
                     if found.isEmpty || passesList(requirement) || pass([requirement]).isEmpty { continue }
-                    dropCheaper([requirement.consumer], Set(found), "its list of '\(type.spelling(.plain))' is made by your code")
+                    dropCheaper(
+                        [requirement.consumer], Set(found),
+                        "its list of '\(type.spelling(.plain))' is made by your code")
                 } else if found == [requirement.consumer] {
                     drop(found, "requires '\(type.spelling(.plain))' itself, and nothing else provides one")
                 } else if found.count > 1 {
@@ -33,21 +35,28 @@ extension WiringPlanner {
 
     /// Whether the code passes a list that it writes down.
     private func passesList(_ requirement: ProjectClasses.Requirement) -> Bool {
-        classes.members[requirement.consumer]?.calls.contains { $0.arguments[requirement.position]?.form == .literal } ?? false
+        classes.members[requirement.consumer]?.calls.contains { $0.arguments[requirement.position]?.form == .literal }
+            ?? false
     }
 
-    private mutating func settle(_ type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]) {
+    private mutating func settle(
+        _ type: TypeExpression, _ providers: [TypeName], _ requirements: [ProjectClasses.Requirement]
+    ) {
         let name = type.spelling(.plain)
         if plan.decorators[type] == nil, let decorator = decorator(of: type, providers, requirements) {
-            return plan.decorators[type] = decorator
+            plan.decorators[type] = decorator
+            return
         }
         // A class that wraps such an object needs another one.
         let inner = providers.filter { provider in
-            classes.members[provider].map(plan.evidence.keepers.isPassed) ?? false || !requirements.contains { $0.consumer == provider && $0.isPlain }
+            classes.members[provider].map(plan.evidence.keepers.isPassed) ?? false
+                || !requirements.contains { $0.consumer == provider && $0.isPlain }
         }
         if let meant = inner.count == 1 ? inner[0] : meant(type, inner.isEmpty ? providers : inner) {
             let others = providers.filter { $0 != meant }
-            if !others.contains(where: { isRequiredBesides(type, $0) }) { return drop(others, "'\(meant.path)' provides '\(name)'") }
+            if !others.contains(where: { isRequiredBesides(type, $0) }) {
+                return drop(others, "'\(meant.path)' provides '\(name)'")
+            }
         }
         let left = Set(pass(requirements.filter { !isList($0) }, of: type).map(\.consumer))
         if !left.isEmpty {
@@ -73,19 +82,23 @@ extension WiringPlanner {
         if let own = providers.first(where: { classes.members[$0]?.candidate.type == type.nominal }) { return own }
         let made = providers.filter { classes.members[$0]?.calls.isEmpty == false }
         if made.count == 1 { return made[0] }
-        let called = (made.isEmpty ? providers : made).filter { NameAffix.isImplementation($0.path, of: type.nominal?.path ?? "") }
+        let called = (made.isEmpty ? providers : made).filter {
+            NameAffix.isImplementation($0.path, of: type.nominal?.path ?? "")
+        }
         return called.count == 1 ? called[0] : nil
     }
 
     /// Whether chosen classes require a class by another type.
     private func isRequiredBesides(_ type: TypeExpression, _ name: TypeName) -> Bool {
-        plan.consumers(of: name).contains { $0.key != type && classes.providers(of: $0.key, among: plan.chosen).count == 1 }
+        plan.consumers(of: name).contains {
+            $0.key != type && classes.providers(of: $0.key, among: plan.chosen).count == 1
+        }
     }
 
     // MARK: Objects
 
-    /// Decides for parameters for which the code passes another object than the container would. If many classes take such objects, they
-    /// open a nested container. Otherwise callers pass them.
+    /// Decides for parameters for which the code passes another object than the container would. If many classes take
+    /// such objects, they open a nested container. Otherwise callers pass them.
     mutating func settleMeantObjects() {
         for (type, requirements) in classes.sortedRequirements {
             if plan.externals[type] != nil || plan.values.contains(type) || plan.passed.contains(type) { continue }
@@ -105,11 +118,15 @@ extension WiringPlanner {
 
     // MARK: Closures
 
-    /// Lets callers pass closures that the container cannot make: their parameters are not the run-time values of the class that they make.
+    /// Lets callers pass closures that the container cannot make: their parameters are not the run-time values of the
+    /// class that they make.
     mutating func settleClosures() {
-        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.values.contains(type) {
+        for (type, requirements) in classes.sortedRequirements
+        where plan.externals[type] == nil && !plan.values.contains(type) {
             let closures = requirements.filter { requirement in
-                guard isOpen(requirement), case .function(let function)? = parameter(requirement)?.dependency.type.unwrapped else { return false }
+                guard isOpen(requirement),
+                    case .function(let function)? = parameter(requirement)?.dependency.type.unwrapped
+                else { return false }
                 let found = plan.providers(of: type, for: requirement.consumer)
                 return !found.isEmpty && !found.contains { takes(function.parameters, $0) }
             }

@@ -1,8 +1,8 @@
 /// Decides how a container would wire a project.
 ///
-/// All decisions follow from the graph. An edge between two classes is worth more than a function that takes an object, so a class that
-/// others require gets its values once, or it is the value of a nested container. If several objects could be meant, the code that asks
-/// for a class passes the object that it means. What cannot be decided is left out.
+/// All decisions follow from the graph. An edge between two classes is worth more than a function that takes an object,
+/// so a class that others require gets its values once, or it is the value of a nested container. If several objects
+/// could be meant, the code that asks for a class passes the object that it means. What cannot be decided is left out.
 struct WiringPlanner {
     var plan: WiringPlan
     var classes: ProjectClasses { plan.classes }
@@ -25,7 +25,8 @@ struct WiringPlanner {
 
     /// Decides until nothing changes. A value that no nested container can have is decided again.
     ///
-    /// A decision may take away what another one relied on. Each round decides at least one class, and few need more than three.
+    /// A decision may take away what another one relied on. Each round decides at least one class, and few need more
+    /// than three.
     private mutating func settle() {
         repeat {
             var count: Int
@@ -53,7 +54,9 @@ struct WiringPlanner {
     private mutating func chooseKinds() {
         let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }
         let areServices = structs.contains { name in
-            classes.members[name]?.candidate.provided.contains { $0.nominal?.isProtocol == true && classes.requirements[$0] != nil } ?? false
+            classes.members[name]?.candidate.provided.contains {
+                $0.nominal?.isProtocol == true && classes.requirements[$0] != nil
+            } ?? false
         }
         if areServices { return }
         plan.chosen.subtract(structs.filter { plan.weight($0) == 0 })
@@ -63,13 +66,16 @@ struct WiringPlanner {
         for type in classes.requirements.keys {
             if let property = classes.published[type], classes.providers(of: type, among: plan.chosen).isEmpty {
                 give(type, "pass '\(property)', whose initializer is private")
-            } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric, PlatformServices.contain(nominal.path) {
+            } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric,
+                PlatformServices.contain(nominal.path)
+            {
                 give(type, "")
             }
         }
     }
 
-    /// Leaves hand-written containers to the application, since dpend replaces them. Classes that still require one get it from outside.
+    /// Leaves hand-written containers to the application, since dpend replaces them. Classes that still require one get
+    /// it from outside.
     private mutating func leaveContainers() {
         let containers = plan.chosen.filter(plan.evidence.isContainer)
         for name in containers.sorted() {
@@ -85,15 +91,18 @@ struct WiringPlanner {
         plan.chosen.subtract(containers)
     }
 
-    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all of them. The class
-    /// of a module that is not linked stays: its own container makes it.
+    /// Makes an external value of a type, and of types with its name in other modules: one line of the file is for all
+    /// of them. The class of a module that is not linked stays: its own container makes it.
     private mutating func give(_ type: TypeExpression, _ reason: String) {
-        if type.nominal?.module == nil { return plan.externals[type] = reason }
+        if type.nominal?.module == nil {
+            plan.externals[type] = reason
+            return
+        }
         for twin in twins[type.spelling(.plain)] ?? [type] { plan.externals[twin] = reason }
     }
 
-    /// Makes external values for some requirements of a type. A value of the whole type would also take the place of the classes that
-    /// provide it elsewhere.
+    /// Makes external values for some requirements of a type. A value of the whole type would also take the place of
+    /// the classes that provide it elsewhere.
     private mutating func give(_ type: TypeExpression, to open: [ProjectClasses.Requirement], _ reason: String) {
         let isWired = (classes.requirements[type] ?? []).contains { requirement in
             plan.chosen.contains(requirement.consumer) && !plan.providers(of: type, for: requirement.consumer).isEmpty
@@ -109,7 +118,8 @@ struct WiringPlanner {
         }
     }
 
-    /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object outlives its callers.
+    /// Lets callers fill parameters. Returns the requirements for which they cannot: a required class whose object
+    /// outlives its callers.
     ///
     /// - Parameter type: The type of these parameters, if no class gets an object by it anymore.
     mutating func pass(
@@ -125,7 +135,9 @@ struct WiringPlanner {
 
     mutating func drop(_ names: some Sequence<TypeName>, _ reason: String) {
         // One filter is for the classes of a name in all modules.
-        for name in names.flatMap({ namesakes[$0.path] ?? [$0] }) where plan.chosen.remove(name) != nil { plan.dropped[name] = reason }
+        for name in names.flatMap({ namesakes[$0.path] ?? [$0] }) where plan.chosen.remove(name) != nil {
+            plan.dropped[name] = reason
+        }
     }
 
     /// Drops the group whose calls pass fewer objects.
@@ -153,15 +165,18 @@ struct WiringPlanner {
             } else if canTakeFromCallers(all) {
                 plan.passed.formUnion(consumers.keys)
             } else {
-                dropCheaper(all.filter { !plan.isRequired($0) }, [name], "takes a '\(name.path)', which is made of run-time values")
+                dropCheaper(
+                    all.filter { !plan.isRequired($0) }, [name],
+                    "takes a '\(name.path)', which is made of run-time values")
             }
         }
     }
 
-    /// Gives the application's own values to all classes that take them: several classes take the type, and each call passes one that
-    /// outlives it.
+    /// Gives the application's own values to all classes that take them: several classes take the type, and each call
+    /// passes one that outlives it.
     private mutating func giveShared() {
-        for (type, requirements) in classes.sortedRequirements where plan.externals[type] == nil && !plan.passed.contains(type) {
+        for (type, requirements) in classes.sortedRequirements
+        where plan.externals[type] == nil && !plan.passed.contains(type) {
             guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric, !PlainValues.contains(type)
             else { continue }
             let open = requirements.filter { requirement in
@@ -174,11 +189,13 @@ struct WiringPlanner {
         }
     }
 
-    /// Whether each call passes an object of the application for some parameters, or passes on what its own code got for the type.
+    /// Whether each call passes an object of the application for some parameters, or passes on what its own code got
+    /// for the type.
     private func arePassedByApplication(_ type: NominalType, _ requirements: [ProjectClasses.Requirement]) -> Bool {
         var isFound = false
         for requirement in requirements {
-            guard let member = classes.members[requirement.consumer], !member.calls.isEmpty, !plan.isLookalike(requirement.position, of: member)
+            guard let member = classes.members[requirement.consumer], !member.calls.isEmpty,
+                !plan.isLookalike(requirement.position, of: member)
             else { return false }
             for call in member.calls {
                 guard let argument = call.arguments[requirement.position] else { continue }
@@ -192,20 +209,24 @@ struct WiringPlanner {
         return isFound
     }
 
-    /// Whether the code that asks for some classes can pass an object that comes and goes: nothing requires them, or their objects come and
-    /// go as well.
+    /// Whether the code that asks for some classes can pass an object that comes and goes: nothing requires them, or
+    /// their objects come and go as well.
     private func canTakeFromCallers(_ names: Set<TypeName>) -> Bool {
         names.allSatisfy { name in
-            !plan.isRequired(name) || classes.members[name].map { plan.evidence.comesAndGoes($0) && !plan.evidence.keepers.existsOnce($0) } ?? false
+            !plan.isRequired(name)
+                || classes.members[name].map { plan.evidence.comesAndGoes($0) && !plan.evidence.keepers.existsOnce($0) }
+                    ?? false
         }
     }
 
-    /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and goes, gets them anew.
+    /// Values that the code gives once belong to the container. Only a class that nothing requires, and that comes and
+    /// goes, gets them anew.
     private mutating func giveValues(of name: TypeName) {
         guard let member = classes.members[name] else { return }
         let positions = plan.localPositions(of: name).filter { position in
             !plan.passedParameters.contains(.init(name, position))
-                && (!isObject(member.parameters[position].dependency.type.object) || plan.isLookalike(position, of: member))
+                && (!isObject(member.parameters[position].dependency.type.object)
+                    || plan.isLookalike(position, of: member))
         }
         // An edge is worth more than a function: where the code does not say more, there is one such object.
         let isInner = plan.isRequired(name)
@@ -224,11 +245,13 @@ struct WiringPlanner {
                 guard requirement.isPlain, isOpen(requirement), let member = classes.members[requirement.consumer],
                     !plan.isLookalike(requirement.position, of: member)
                 else { return false }
-                return !member.parameters[requirement.position].hasDefault && !plan.isProvided(requirement.position, of: requirement.consumer)
+                return !member.parameters[requirement.position].hasDefault
+                    && !plan.isProvided(requirement.position, of: requirement.consumer)
             }
             let consumers = Set(open.map(\.consumer))
             if consumers.isEmpty { continue }
-            let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) } }
+            let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) }
+            }
             let isInner = consumers.contains(where: plan.isRequired)
             let isShared = consumers.count > 1
             if makers.isEmpty, isInner || isShared {
@@ -279,7 +302,9 @@ struct WiringPlanner {
 
     /// Whether a type is an object that the project makes, or a service that another module implements.
     private func isObject(_ type: TypeExpression) -> Bool {
-        guard let nominal = type.nominal, let name = TypeName(nominal), !nominal.isGeneric, !CallbackNames.contain(nominal.path) else { return false }
+        guard let nominal = type.nominal, let name = TypeName(nominal), !nominal.isGeneric,
+            !CallbackNames.contain(nominal.path)
+        else { return false }
         return classes.types.isObjectOrService(name)
     }
 
