@@ -3,7 +3,7 @@
 
 Each provider waits for some time, as for a connection. 'by hand' is what an experienced developer writes: 'async let' for what does not
 require each other, and a task for what others require. 'by hand, kept' is what the containers do, by hand: an object that exists is not made
-again, whichever task asks for it.
+again, whichever task asks for it. If providers can fail, the first error cancels the others, as in the containers.
 """
 import pathlib
 import sys
@@ -70,6 +70,13 @@ def write(shape, needs):
         lines.append(f"    private func make{number}() async {throws}-> {prefix}{number}Impl {{")
         lines += [f"        let p{other} = start{other}()" for other in needed]
         arguments = ", ".join(f"p{other}: p{other}.value" for other in needed)
+        if fails and needed:
+            # In the order of their ends, so that an error does not wait for those before it.
+            lines.append("        do {\n            try await withThrowingTaskGroup(of: Void.self) { group in")
+            lines += [f"                group.addTask {{ _ = try await p{other}.value }}" for other in needed]
+            lines.append("                try await group.waitForAll()\n            }\n        } catch {")
+            lines += [f"            p{other}.cancel()" for other in needed]
+            lines.append("            throw error\n        }")
         lines.append(f"        return {attempt}await {prefix}{number}Impl({arguments})\n    }}")
     lines.append("}")
     return lines
