@@ -20,12 +20,45 @@ final class AsyncMaking: @unchecked Sendable {
     private var awaitedLimit = 16
     private var hasEnded: Bool { provider == nil }
 
+    /// The containers that the run belongs to, and its task.
+    private let state: ObjectIdentifier
+    private var task: Int?
+
+    /// The run in the same task that led to this one.
+    private var outer: AsyncMaking?
+
+    /// The innermost run that the current task, or one that began it, is in.
+    @TaskLocal private static var innermost: AsyncMaking?
+
     init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
         key = provider.key
         self.provider = provider
         self.container = container
         self.parent = parent
+        state = ObjectIdentifier(container.state)
     }
+
+    /// Runs the factory in the current task. No lock guards that, so that tasks which begin together do not wait for
+    /// each other.
+    func runInCurrentTask<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        task = Self.currentTask
+        outer = Self.innermost.flatMap { $0.task == task ? $0 : nil }
+        return try await Self.$innermost.withValue(self) { try await body() }
+    }
+
+    /// The innermost run that led the current task here through the containers of a state. A task that a factory began
+    /// has none.
+    static func ofCurrentTask(in state: ResolveState) -> AsyncMaking? {
+        guard let task = currentTask else { return nil }
+        var making = innermost
+        while let run = making, run.task == task {
+            if run.state == ObjectIdentifier(state) { return run }
+            making = run.outer
+        }
+        return nil
+    }
+
+    private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
     /// The keys from the first requested one to this one.
     var path: [DependencyKey] {

@@ -57,12 +57,10 @@ struct AsyncRequest: @unchecked Sendable {
 
     /// Runs the factory, and keeps the instance if its scope requires that.
     func make(_ making: AsyncMaking, _ pending: PendingInstance? = nil) async throws -> UncheckedSendable<AnyObject> {
-        let outer = container.lock.withLock { container.setMakingOfCurrentTask(making) }
         let made: Result<UncheckedSendable<AnyObject>, any Error>
         do {
-            made = .success(
-                try await provider.made(
-                    with: AsyncDependencyResolver(container: container, current: current, making: making, hold: hold)))
+            let resolver = AsyncDependencyResolver(container: container, current: current, making: making, hold: hold)
+            made = .success(try await making.runInCurrentTask { try await provider.made(with: resolver) })
         } catch {
             made = .failure(error)
         }
@@ -72,7 +70,6 @@ struct AsyncRequest: @unchecked Sendable {
             if case .success(let made) = made, !provider.keep(made.value, in: container, during: current) {
                 result = .failure(DependencyResolutionError(.notAnObject, path: container.keysBeingMade))
             }
-            _ = container.setMakingOfCurrentTask(outer)
             making.end()
             guard let pending else { return MakingEnd() }
             if case .failure(let error) = result, provider.scope == .shared, !pending.isCanceled {

@@ -91,7 +91,8 @@ extension DependencyContainer {
     }
 
     func asyncResolver(hold: InstanceHold) -> AsyncDependencyResolver {
-        AsyncDependencyResolver(container: self, current: TopMostResolve(), making: makingOfCurrentTask, hold: hold)
+        AsyncDependencyResolver(
+            container: self, current: TopMostResolve(), making: .ofCurrentTask(in: state), hold: hold)
     }
 
     /// Like ``makingAsync(isolation:_:)``, but ends the program with the error's text instead of throwing.

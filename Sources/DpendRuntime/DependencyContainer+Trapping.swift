@@ -1,4 +1,7 @@
 extension DependencyContainer {
+    /// Whether the current task must not throw, not even because it is canceled.
+    @TaskLocal static var isTrapping = false
+
     /// Like `resolve(_:tag:isolation:)`, but ends the program with the error's text instead of throwing.
     ///
     /// For generated code, which knows that everything is registered and that no factory throws.

@@ -28,7 +28,7 @@ public final class DependencyContainer: @unchecked Sendable {
     public let parent: DependencyContainer?
 
     let lock: RecursiveLock
-    private let state: ResolveState
+    let state: ResolveState
 
     /// The registrations of this container, and the instances that it keeps.
     let contents: UnsafeMutablePointer<ContainerContents>
@@ -38,13 +38,6 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// The keys whose factories are running, innermost last. An error prints them as a chain.
     var keysBeingMade: [DependencyKey] { (state.making?.path ?? []) + state.keysBeingMade.pointee }
-
-    /// The innermost run of an asynchronous factory in each task. A new resolve that such a factory begins from the
-    /// container must not wait for these runs. Tasks are only compared, which is safe from any task.
-    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] {
-        get { state.makingOfTask }
-        _modify { yield &state.makingOfTask }
-    }
 
     /// How kept instances hold this container. The lock must be held.
     private(set) lazy var weakHold = ContainerHold(self, isWeak: true)

@@ -7,7 +7,6 @@ final class ResolveState {
     let keysBeingMade: UnsafeMutablePointer<[DependencyKey]>
     /// The run of an asynchronous factory that led to these keys.
     var making: AsyncMaking?
-    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 
     init() {
         keysBeingMade = .allocate(capacity: 1)

@@ -10,7 +10,7 @@ struct StaticInjection {
     }
 
     @SwiftStatements private var body: [SwiftStatement] {
-        if needsShared { "let shared = \(plan.sharedType)()" }
+        if needsShared { "let shared = \(plan.types.shared)()" }
         if let call {
             if call.throwsErrors && !injected.effects.isThrowing {
                 SwiftStatement.trapping { SwiftStatement.set("_", to: call) }

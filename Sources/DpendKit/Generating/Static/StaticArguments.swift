@@ -24,7 +24,7 @@ struct StaticArguments {
         edges.compactMap { parameter, edge in
             guard var value = value(parameter, edge, run: run) else { return nil }
             if transfers || parameter.isSending, parameter.isAutoclosure ? edge.isInstance : edge.isTransferred {
-                let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(carriedFor: parameter))>"
+                let type: SwiftExpression = "\(plan.types.transfer)<\(SwiftType(carriedFor: parameter))>"
                 value = type.call([SwiftArgument(value)]).member("instance")
             }
             if parameter.isAutoclosure, edge.isInstance {
@@ -153,7 +153,7 @@ struct StaticArguments {
                     expression: part.accessor.use(of: plan.container(part.container, around: container, receiver)))
             }
             var later = self
-            later.shared = "\(plan.sharedType)()"
+            later.shared = "\(plan.types.shared)()"
             return later.value(inner).map { StaticClosure(statements: opening, expression: $0, of: function) }
         }
         guard let expression = value(inner) else { return nil }
@@ -162,7 +162,8 @@ struct StaticArguments {
             return part.needsShared && !part.takesRunTimeValues
         }
         return StaticClosure(
-            statements: opening + (needsShared ? [.let("shared", "\(plan.sharedType)()")] : []), expression: expression,
+            statements: opening + (needsShared ? [.let("shared", "\(plan.types.shared)()")] : []),
+            expression: expression,
             of: function)
     }
 

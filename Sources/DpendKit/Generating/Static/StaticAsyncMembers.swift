@@ -11,7 +11,7 @@ struct StaticAsyncMembers {
     private var hold: StaticHold { StaticHold(plan: plan, part: part) }
     private var keeping: StaticKeeping { StaticKeeping(plan: plan, part: part) }
     private var sharedParameters: [SwiftParameter] {
-        part.needsShared ? [SwiftParameter("in shared", plan.sharedType)] : []
+        part.needsShared ? [SwiftParameter("in shared", plan.types.shared)] : []
     }
     private var sharedArguments: [SwiftArgument] { part.needsShared ? [SwiftArgument("in", "shared")] : [] }
 
@@ -45,13 +45,13 @@ struct StaticAsyncMembers {
     /// The call, recorded on the path of instances that are being made.
     private var trackedCall: SwiftExpression {
         guard part.isTracked else { return newCall }
-        return SwiftExpression("\(plan.makingType).current.withValue")
+        return SwiftExpression("\(plan.types.making).current.withValue")
             .call([SwiftArgument("path")], SwiftClosure { newCall })
             .demanding(part.makerEffects)
     }
 
     private var path: SwiftStatement {
-        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.step), of: self)").demanding(throws: true))
+        .let("path", SwiftExpression("\(plan.types.making).path(to: \(part.step), of: self)").demanding(throws: true))
     }
 
     /// Makes an instance unless the call already has it or is making it.
@@ -76,7 +76,7 @@ struct StaticAsyncMembers {
         if part.effects.isThrowing {
             let starting = SwiftClosure { start.demanding(throws: true) }
             SwiftStatement.return(
-                SwiftExpression("\(plan.waitingType).made").call([SwiftArgument("self._lock")], starting)
+                SwiftExpression("\(plan.types.waiting).made").call([SwiftArgument("self._lock")], starting)
                     .demanding(part.makerEffects))
         } else {
             // A caller that cannot throw does not give up.
@@ -87,7 +87,7 @@ struct StaticAsyncMembers {
     /// Returns the task that makes the instance, with one more waiting for it. There is one task at a time, and a
     /// failed one is not kept.
     private var pending: SwiftDeclaration {
-        let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
+        let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.types.making)]")] : []
         let effects = Effects(isThrowing: part.effects.isThrowing)
         return .function(
             "private func \(part.startName)", along + sharedParameters + hold.parameter, effects, returns: pendingType
@@ -103,13 +103,13 @@ struct StaticAsyncMembers {
                 SwiftStatement.if(found) {
                     let task = SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" })
                     SwiftStatement.set("pending.task", to: task)
-                    SwiftStatement.return("pending.joined()")
+                    SwiftStatement.return("pending")
                 }
             }
             if part.effects.isThrowing { "try \(.swift)Task.checkCancellation()" }
             SwiftStatement.set("pending.task", to: SwiftExpression(taskType).call([], SwiftClosure { making }))
             SwiftStatement.set(property, to: "pending")
-            SwiftStatement.return("pending.joined()")
+            SwiftStatement.return("pending")
         }
     }
 
@@ -147,7 +147,7 @@ struct StaticAsyncMembers {
 
     private var failure: SwiftType { part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never" }
     private var taskType: SwiftType { "\(.swift)Task<\(type), \(failure)>" }
-    private var pendingType: SwiftType { "\(plan.pendingType)<\(part.type), \(failure)>" }
+    private var pendingType: SwiftType { "\(plan.types.pending)<\(part.type), \(failure)>" }
     /// The place of the task.
     private var property: SwiftCode {
         part.scope == .shared ? "shared.\(part.sharedName)" : "self.\(taskName)"
@@ -157,7 +157,7 @@ struct StaticAsyncMembers {
 
     /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.stored("private var \(taskName)", "\(plan.waitingType)?") }
+        if part.isKept { SwiftDeclaration.stored("private var \(taskName)", "\(plan.types.waiting)?") }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

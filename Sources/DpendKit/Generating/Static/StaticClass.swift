@@ -95,17 +95,18 @@ struct StaticClass {
             SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)")
         }
         SwiftDeclaration.line("private let _overrides: \(container.accessors.overridesType)?")
-        if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.lockType)()") }
+        if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.types.lock)()") }
         if plan.closes(container.number) {
             if container.parent == nil {
-                SwiftDeclaration.line("\(plan.hidden)let _closing", "\(plan.closingType)(inside: nil)")
+                SwiftDeclaration.line("\(plan.hidden)let _closing", "\(plan.types.closing)(inside: nil)")
             } else {
-                SwiftDeclaration.line("fileprivate let _closing: \(plan.closingType)")
+                SwiftDeclaration.line("fileprivate let _closing: \(plan.types.closing)")
             }
         }
         if keepsInOnePlace {
             SwiftDeclaration.line(
-                "private let _kept", "\(plan.keptType)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
+                "private let _kept",
+                "\(plan.types.kept)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
         }
         for part in plan.parts(of: container.number) {
             if part.effects.isAsync {
@@ -146,7 +147,7 @@ struct StaticClass {
         ) {
             "self._outer = outer_"
             if plan.closes(container.number) {
-                SwiftStatement.set("self._closing", to: "\(plan.closingType)(inside: outer_._closing)")
+                SwiftStatement.set("self._closing", to: "\(plan.types.closing)(inside: outer_._closing)")
             }
             setting
             "self._overrides = overrides_"
@@ -194,7 +195,7 @@ struct StaticClass {
             let bodies = parts.together.map {
                 ParallelStart.Body(statement: making($0), throwsErrors: $0.effects.isThrowing)
             }
-            ParallelStart.together(bodies, plan.startTypes)
+            ParallelStart.together(bodies, plan.types.start)
         }
     }
 
@@ -221,7 +222,7 @@ struct StaticClass {
             "private func _begin", [SwiftParameter("_ name", "\(.swift)String")], Effects(isThrowing: true)
         ) {
             SwiftStatement.if(.let("start", "self._namesBeingMade.firstIndex(of: name)")) {
-                "throw \(plan.cycleType)(path: self._namesBeingMade[start...] + [name])"
+                "throw \(plan.types.cycle)(path: self._namesBeingMade[start...] + [name])"
             }
             "self._namesBeingMade.append(name)"
         }

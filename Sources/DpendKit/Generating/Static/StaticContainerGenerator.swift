@@ -22,13 +22,13 @@ struct StaticContainerGenerator: ContainerGenerator {
         let (plan, name) = (StaticPlan(plan, accessors, in: graph, name: name), SwiftName(escaping: name))
         return plan.containers.flatMap { declarations(of: $0, plan) }
             + StaticSupport(plan: plan).types.map { type in .type("nonisolated extension \(name)") { type } }
-            + (plan.hasAnyLock && !plan.usesRuntime ? StaticLock.declarations(of: plan.lockType) : [])
+            + (plan.hasAnyLock && !plan.usesRuntime ? StaticLock.declarations(of: plan.types.lock) : [])
     }
 
     private func declarations(of container: StaticContainer, _ plan: StaticPlan) -> [SwiftDeclaration] {
         let injections = container.plan.injectedClasses.flatMap { injected in
             StaticInjection(plan: plan, injected: injected, container: container.number).members
-                + InjectionMembers(injected: injected, transferType: plan.transferType).members
+                + InjectionMembers(injected: injected, transferType: plan.types.transfer).members
         }
         let (name, parts) = (container.type, plan.parts(of: container.number))
         let members = StaticOverride.members(for: parts, openings: plan.isNested ? container.openings : nil)

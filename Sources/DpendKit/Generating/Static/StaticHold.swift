@@ -8,7 +8,7 @@ struct StaticHold {
 
     /// The parameter of the function that makes the part, if it needs a hold.
     var parameter: [SwiftParameter] {
-        part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType(part.container))] : []
+        part.needsHold ? [SwiftParameter("for \(outer)", plan.types.hold(part.container))] : []
     }
 
     /// The argument that passes the parameter on.
@@ -23,7 +23,7 @@ struct StaticHold {
     /// The statement before the part is made.
     var statement: [SwiftStatement] {
         guard part.makesHold else { return [] }
-        if part.isKept { return [.let("hold", "\(plan.holdType(part.container))(self, isWeak: true)")] }
+        if part.isKept { return [.let("hold", "\(plan.types.hold(part.container))(self, isWeak: true)")] }
         return [.let("hold", "outer.isWeak ? outer : shared._hold(of: self)")]
     }
 
@@ -32,7 +32,7 @@ struct StaticHold {
 
     /// The hold for instances that the caller keeps.
     static func strong(_ plan: StaticPlan, _ container: Int, _ receiver: SwiftExpression = "self") -> SwiftExpression {
-        "\(plan.holdType(container))(\(receiver), isWeak: false)"
+        "\(plan.types.hold(container))(\(receiver), isWeak: false)"
     }
 
     // The container may keep an instance that uses an instance of scope `shared` later, which was made for another one.

@@ -55,7 +55,7 @@ struct StaticKeeping {
         case .unique, .shared: []
         case .singleton, .eagerSingleton:
             if !plan.isNested {
-                SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.keptType)>()")
+                SwiftDeclaration.line("private let \(part.keptName)", "\(plan.types.kept)<\(part.keptType)>()")
             }
         case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): \(.swift)AnyObject?")
         }

@@ -21,7 +21,7 @@ struct StaticMembers {
 
     /// The parameters of the functions behind the accessor.
     private var parameters: [SwiftParameter] {
-        let shared = part.needsShared ? [SwiftParameter("in shared", plan.sharedType)] : []
+        let shared = part.needsShared ? [SwiftParameter("in shared", plan.types.shared)] : []
         return (part.accessor.parameters?.map(\.declaration) ?? shared) + hold.parameter
     }
 
@@ -33,7 +33,7 @@ struct StaticMembers {
     }
 
     private var makerCall: SwiftExpression {
-        let shared = part.needsShared ? [SwiftArgument("in", "\(plan.sharedType)()")] : []
+        let shared = part.needsShared ? [SwiftArgument("in", "\(plan.types.shared)()")] : []
         let strong = part.needsHold ? [SwiftArgument("for", StaticHold.strong(plan, part.container))] : []
         let arguments = part.takesRunTimeValues ? part.accessor.arguments(part.accessor.values) : shared
         let call = SwiftExpression("self.\(part.makerName)").call(arguments + strong)
@@ -89,7 +89,7 @@ struct StaticMembers {
 
     @SwiftStatements private var beginning: [SwiftStatement] {
         // A function with run-time values is a top-most call.
-        if part.takesRunTimeValues && part.needsShared { SwiftStatement.let("shared", "\(plan.sharedType)()") }
+        if part.takesRunTimeValues && part.needsShared { SwiftStatement.let("shared", "\(plan.types.shared)()") }
         let keeping = StaticKeeping(plan: plan, part: part)
         if keeping.isFoundWithoutLock { keeping.lookup }
         if plan.isLocked(part) {

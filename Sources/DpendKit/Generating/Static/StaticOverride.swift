@@ -17,7 +17,8 @@ struct StaticOverride {
         }
         let type = SwiftArgument("(\(accessor.closureType)).self")
         let call = SwiftExpression("self._overrides?._closure").call([type, name])
-        let make = SwiftExpression("make").call(accessor.valuesForClosure(plan.transferType).map { SwiftArgument($0) })
+        let make = SwiftExpression("make").call(
+            accessor.valuesForClosure(plan.types.transfer).map { SwiftArgument($0) })
         return (.let("make", call), make.demanding(accessor.effects))
     }
 

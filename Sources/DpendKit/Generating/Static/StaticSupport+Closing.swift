@@ -31,8 +31,8 @@ extension StaticSupport {
             """
             /// The objects that a container closes, in the order in which they were made, and the containers that are open in it.
             // Unchecked, because the containers' common lock is held wherever it changes.
-            fileprivate nonisolated final class \(plan.supportName("Closing")): @unchecked \(.swift)Sendable {
-                typealias Closing = \(plan.closingType)
+            fileprivate nonisolated final class \(plan.types.declared("Closing")): @unchecked \(.swift)Sendable {
+                typealias Closing = \(plan.types.closing)
 
                 /// One run that closes the objects of a container, one after the other.
                 final class Run: @unchecked \(.swift)Sendable {
@@ -91,7 +91,7 @@ extension StaticSupport {
                 }
 
                 private let outer: Closing?
-                private let lock: \(plan.lockType)
+                private let lock: \(plan.types.lock)
                 /// The container. Its objects may use it while they are closed.
                 weak var owner: \(.swift)AnyObject?
                 private var objects: [Object] = []
@@ -103,7 +103,7 @@ extension StaticSupport {
 
                 init(inside outer: Closing?) {
                     self.outer = outer
-                    self.lock = outer?.lock ?? \(plan.lockType)()
+                    self.lock = outer?.lock ?? \(plan.types.lock)()
                 }
 
                 /// Notes an object. One that can open containers is closed before those that are open.

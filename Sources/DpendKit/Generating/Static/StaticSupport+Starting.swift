@@ -5,17 +5,18 @@ extension StaticSupport {
             """
             /// The making of an instance, for all who wait for it.
             // Unchecked, because the container's lock is held wherever it changes.
-            fileprivate nonisolated class \(plan.supportName("Waiting")): @unchecked \(.swift)Sendable {
-                var waitingCount = 0
+            fileprivate nonisolated class \(plan.types.declared("Waiting")): @unchecked \(.swift)Sendable {
+                /// The one who begins waits, too.
+                var waitingCount = 1
                 var isDone = false
                 private(set) var isCanceled = false
 
                 /// Waits for an instance. If all who wait are canceled, so is its task. Whoever comes then waits for the task's
                 /// end, and begins anew if nothing was made.
                 @concurrent static func made<Instance>(
-                    _ lock: \(plan.lockType),
+                    _ lock: \(plan.types.lock),
                     \(startParameter)
-                ) async throws -> \(plan.transferType)<Instance> {
+                ) async throws -> \(plan.types.transfer)<Instance> {
                     while true {
                         let pending = try start()
                         do {
@@ -31,9 +32,9 @@ extension StaticSupport {
                     }
                 }
 
-                func joined<Instance, Failure>() -> \(plan.pendingType)<Instance, Failure> {
+                func joined<Instance, Failure>() -> \(plan.types.pending)<Instance, Failure> {
                     self.waitingCount += 1
-                    return self as! \(plan.pendingType)<Instance, Failure>
+                    return self as! \(plan.types.pending)<Instance, Failure>
                 }
 
                 /// Notes that one no longer waits. Returns whether nobody does.
@@ -46,7 +47,7 @@ extension StaticSupport {
 
                 func end() { self.isDone = true }
 
-                func remove(from kept: inout \(plan.waitingType)?) {
+                func remove(from kept: inout \(plan.types.waiting)?) {
                     self.end()
                     if kept === self { kept = nil }
                 }\(removeCanceled)
@@ -55,7 +56,7 @@ extension StaticSupport {
     }
 
     private var startParameter: SwiftCode {
-        let type: SwiftCode = "@Sendable () throws -> \(plan.pendingType)<Instance, any \(.swift)Error>"
+        let type: SwiftCode = "@Sendable () throws -> \(plan.types.pending)<Instance, any \(.swift)Error>"
         let depth = plan.isNested ? 12 : 8
         let parameter: SwiftCode = "_ start: \(type)"
         if depth + SwiftWriter.width(of: parameter) <= SwiftWriter.lineLimit { return parameter }
@@ -71,7 +72,7 @@ extension StaticSupport {
         return """
 
 
-                func removeCanceled(from shared: inout \(plan.waitingType)?) {
+                func removeCanceled(from shared: inout \(plan.types.waiting)?) {
                     self.end()
                     if self.isCanceled { self.remove(from: &shared) }
                 }
@@ -82,13 +83,13 @@ extension StaticSupport {
         .fixed(
             """
             /// The task that makes an instance.
-            fileprivate nonisolated final class \(plan.supportName("Pending"))<Instance, Failure: \(.swift)Error>:
-                \(plan.waitingType), @unchecked \(.swift)Sendable
+            fileprivate nonisolated final class \(plan.types.declared("Pending"))<Instance, Failure: \(.swift)Error>:
+                \(plan.types.waiting), @unchecked \(.swift)Sendable
             {
-                var task: \(.swift)Task<\(plan.transferType)<Instance>, Failure>?
+                var task: \(.swift)Task<\(plan.types.transfer)<Instance>, Failure>?
 
                 // A function, since the compiler crashes on a getter that throws 'Never' (Swift 6.3).
-                func value() async throws(Failure) -> \(plan.transferType)<Instance> {
+                func value() async throws(Failure) -> \(plan.types.transfer)<Instance> {
                     try await self.task!.result.get()
                 }
             }
@@ -100,7 +101,7 @@ extension StaticSupport {
             """
             /// An instance that is made at the same time as others.
             // Unchecked, because one task sets the instance, and it is read only after that task has ended.
-            fileprivate nonisolated final class \(plan.supportName("Started"))<Instance>: @unchecked \(.swift)Sendable {
+            fileprivate nonisolated final class \(plan.types.declared("Started"))<Instance>: @unchecked \(.swift)Sendable {
                 var made: Instance?
 
                 var instance: Instance { self.made! }
@@ -114,7 +115,7 @@ extension StaticSupport {
         .fixed(
             """
             /// Makes instances that do not require each other.
-            fileprivate nonisolated enum \(plan.supportName("Start")) {
+            fileprivate nonisolated enum \(plan.types.declared("Start")) {
                 /// Makes several instances at the same time. The first error cancels the others.
                 // Each task calls a closure in a closure of its own: the types differ with NonisolatedNonsendingByDefault.
                 @concurrent static func together(

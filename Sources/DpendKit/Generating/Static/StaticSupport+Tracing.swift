@@ -3,21 +3,22 @@ extension StaticSupport {
     /// Where DpendRuntime is there, it measures.
     @SwiftMembers var trace: [SwiftDeclaration] {
         if plan.usesRuntime {
-            SwiftDeclaration.line("fileprivate typealias \(plan.supportName("Trace"))", "\(.runtime)ConstructionTrace")
+            SwiftDeclaration.line(
+                "fileprivate typealias \(plan.types.declared("Trace"))", "\(.runtime)ConstructionTrace")
         } else {
             MemorySafety.declarations(interval)
             MemorySafety.declarations(file)
         }
     }
 
-    private var fileType: SwiftType { plan.supportName("TraceFile") }
+    private var fileType: SwiftType { plan.types.declared("TraceFile") }
 
     private func interval(_ safety: MemorySafety) -> SwiftDeclaration {
         .fixed(
             """
             /// The time that a provider takes, with everything that is made for it. Instruments shows it among the signposts of the
             /// subsystem `dpend`, and Perfetto in the file of the environment variable `DPEND_TRACE`.
-            fileprivate nonisolated struct \(plan.supportName("Trace")) {
+            fileprivate nonisolated struct \(plan.types.declared("Trace")) {
                 private let name: \(.swift)String
                 private let waits: \(.swift)Bool
                 private let start: \(.swift)UInt64

@@ -35,7 +35,7 @@ struct StaticSupport {
             """
             /// An instance that is made once. It is read without a lock, so that no thread waits for another one's work.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
-            \(safety.safe)fileprivate nonisolated final class \(plan.supportName("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
+            \(safety.safe)fileprivate nonisolated final class \(plan.types.declared("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
                 private nonisolated final class Box {
                     let instance: Instance
 
@@ -73,7 +73,7 @@ struct StaticSupport {
             /// The instances of a container that are made once. They are read without a lock, so that no thread
             /// waits for another one's work. The container frees them.
             // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
-            \(safety.safe)fileprivate nonisolated struct \(plan.supportName("KeptInstances")): @unchecked \(.swift)Sendable {
+            \(safety.safe)fileprivate nonisolated struct \(plan.types.declared("KeptInstances")): @unchecked \(.swift)Sendable {
                 private nonisolated final class Box<Instance> {
                     let instance: Instance
 
@@ -118,12 +118,12 @@ struct StaticSupport {
 
     private var sharedInstances: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))",
+            "fileprivate nonisolated final class \(plan.types.declared("SharedInstances"))",
             conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
                 let kept = part.isKeptAsAny ? part.keptType : SwiftType(parenthesized: part.accessor.type)
-                SwiftDeclaration.line("var \(part.sharedName): \(plan.hasTask(part) ? plan.waitingType : kept)?")
+                SwiftDeclaration.line("var \(part.sharedName): \(plan.hasTask(part) ? plan.types.waiting : kept)?")
             }
             for container in plan.containers where plan.sharesHold(container.number) { sharedHold(container) }
         }
@@ -137,7 +137,7 @@ struct StaticSupport {
     /// Instances of scope `shared` hold the container strongly, until an instance that the container keeps uses one of
     /// them.
     private func sharedHold(_ container: StaticContainer) -> [SwiftDeclaration] {
-        let type = plan.holdType(container.number)
+        let type = plan.types.hold(container.number)
         let property: SwiftName = container.parent == nil ? "_hold" : "_hold\(container.number)"
         // A task may weaken the hold before another one makes it.
         let isEarly = plan.sharesAtTheSameTime
@@ -167,7 +167,7 @@ struct StaticSupport {
     func hold(_ number: Int) -> SwiftDeclaration {
         let type = plan.containers[number].type
         return SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.holdName(number))",
+            "fileprivate nonisolated final class \(plan.types.declaredHold(number))",
             conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("private weak var container: \(type)?")
@@ -185,7 +185,9 @@ struct StaticSupport {
                 "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true),
                 returns: type
             ) {
-                SwiftStatement.guard(.holds("let container = self.container")) { "throw \(plan.goneType)(name: name)" }
+                SwiftStatement.guard(.holds("let container = self.container")) {
+                    "throw \(plan.types.gone)(name: name)"
+                }
                 SwiftStatement.return("container")
             }
             SwiftDeclaration.function(
@@ -202,7 +204,7 @@ struct StaticSupport {
     }
 
     private var gone: SwiftDeclaration {
-        error(plan.supportName("Gone"), "A call came later than the container was let go of.") {
+        error(plan.types.declared("Gone"), "A call came later than the container was let go of.") {
             SwiftDeclaration.line("let name: \(.swift)String")
             SwiftDeclaration.fixed(
                 """
@@ -216,7 +218,7 @@ struct StaticSupport {
 
     private var transfer: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.supportName("Transfer"))<Instance>",
+            "fileprivate nonisolated struct \(plan.types.declared("Transfer"))<Instance>",
             conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("let instance: Instance")
@@ -227,12 +229,13 @@ struct StaticSupport {
 
     private var making: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.supportName("Making"))",
+            "fileprivate nonisolated struct \(plan.types.declared("Making"))",
             conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
         ) {
             SwiftDeclaration.line(
                 "static let current",
-                SwiftExpression("\(.swift)TaskLocal<[\(plan.makingType)]>").call([SwiftArgument("wrappedValue", "[]")]))
+                SwiftExpression("\(.swift)TaskLocal<[\(plan.types.making)]>").call([SwiftArgument("wrappedValue", "[]")]
+                ))
             SwiftDeclaration.fixed("let name: \(.swift)String\nlet owner: \(.swift)ObjectIdentifier")
             path.documented("The path with one more step, unless that is on it already.")
         }
@@ -246,20 +249,20 @@ struct StaticSupport {
                 SwiftParameter("to name", "\(.swift)String"),
                 SwiftParameter("of owner", plan.isNested ? "\(.swift)AnyObject" : plan.type),
             ],
-            Effects(isThrowing: true), returns: "[\(plan.makingType)]"
+            Effects(isThrowing: true), returns: "[\(plan.types.making)]"
         ) {
             let owner = SwiftArgument("owner", "\(.swift)ObjectIdentifier(owner)")
-            SwiftStatement.let("step", SwiftExpression(plan.makingType).call([SwiftArgument("name", "name"), owner]))
+            SwiftStatement.let("step", SwiftExpression(plan.types.making).call([SwiftArgument("name", "name"), owner]))
             "let path = current.get()"
             SwiftStatement.if(.let("start", "path.firstIndex(of: step)")) {
-                "throw \(plan.cycleType)(path: path[start...].map(\\.name) + [name])"
+                "throw \(plan.types.cycle)(path: path[start...].map(\\.name) + [name])"
             }
             SwiftStatement.return("path + [step]")
         }
     }
 
     private var cycle: SwiftDeclaration {
-        error(plan.supportName("DependencyCycle"), "Something came back to an instance that was still being made.") {
+        error(plan.types.declared("DependencyCycle"), "Something came back to an instance that was still being made.") {
             SwiftDeclaration.line("let path: [\(.swift)String]")
             SwiftDeclaration.fixed(
                 "init(path: some \(.swift)Sequence<\(.swift)String>) { self.path = \(.swift)Array(path) }")
