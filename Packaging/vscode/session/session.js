@@ -1,22 +1,25 @@
-// A session of the extension with its client library, without VS Code: types a parameter, waits for the error, takes the quick fix, and waits
-// until the error is gone. Prints what a person sees, and how long each step takes. The current folder is the project.
+// A session of an installed extension with its client library, without VS Code: types a parameter, waits for the error, takes the quick fix, and
+// waits until the error is gone. Prints what a person sees, and how long each step takes. The current folder is the project.
+// Usage: node session.js FOLDER-OF-THE-EXTENSION
 'use strict';
 const Module = require('module');
 const path = require('path');
 
+const folder = path.resolve(process.argv[2]);
 const resolve = Module._resolveFilename;
 Module._resolveFilename = (name, ...others) => name === 'vscode' ? path.join(__dirname, 'vscode.js') : resolve(name, ...others);
+const installed = Module.createRequire(path.join(folder, 'extension.js'));
 const vscode = require('vscode');
 const { session, Position, Range } = vscode;
 
 // The extension keeps its client for itself.
-const library = require('vscode-languageclient/node');
+const library = installed('vscode-languageclient/node');
 let client;
 const LanguageClient = library.LanguageClient;
 Object.defineProperty(library, 'LanguageClient', {
   value: class extends LanguageClient { constructor(...all) { super(...all); client = this; } },
 });
-const extension = require('../extension.js');
+const extension = installed('./extension.js');
 
 const token = new vscode.CancellationTokenSource().token;
 const fail = (text) => { console.log('error: ' + text); process.exit(1); };
@@ -35,6 +38,7 @@ const until = (isOver, text) => new Promise((go) => {
 const report = async () => (await client.sendRequest('dpend/report')).output.trim().replaceAll('\n', ' · ');
 
 async function main() {
+  session.minimatch = installed('minimatch');
   Object.assign(session.settings, { 'dpend.path': path.join(__dirname, 'recorder.js'), 'dpend.arguments': [] });
   const document = session.open('App.swift');
   const at = (text, offset = 0) => document.positionAt(document.getText().indexOf(text) + offset);

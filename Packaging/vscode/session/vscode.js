@@ -108,7 +108,7 @@ for (const [name, value] of Object.entries({
 const numbered = (...names) => Object.fromEntries(names.map((name, number) => [name, number]));
 
 // What a glob of a file watcher or a document filter matches.
-const matches = (glob, file) => require('minimatch')(file, typeof glob === 'string' ? glob : glob.pattern, { dot: true });
+const matches = (glob, file) => module.exports.session.minimatch(file, typeof glob === 'string' ? glob : glob.pattern, { dot: true });
 
 const documents = [];
 const providers = {};
