@@ -29,7 +29,7 @@ struct StaticTypeNames {
     var start: ParallelStart.Types { ParallelStart.Types(started: full("Started"), start: full("Start")) }
     var cycle: SwiftType { full("DependencyCycle") }
     var gone: SwiftType { full("Gone") }
-    /// The type of a lock, which is that of the runtime if the generated code uses it anyway.
+    /// The type of a lock. Generated code that uses the runtime takes the lock of the runtime.
     var lock: SwiftType {
         containers.contains(where: \.plan.usesRuntime) ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock")
     }

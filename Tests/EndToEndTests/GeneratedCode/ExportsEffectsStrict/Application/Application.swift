@@ -18,3 +18,8 @@ nonisolated final class LaterImpl {
         (self.store, self.loader) = (store, loader)
     }
 }
+
+nonisolated final class BookImpl {
+    let lines: [String]
+    init(first: any FirstPage, second: any SecondPage) { lines = second.draft.lines }
+}

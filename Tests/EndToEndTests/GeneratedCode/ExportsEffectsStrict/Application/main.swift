@@ -13,4 +13,5 @@ do {
     print(home.store.read(), await home.service.serve())
     let later = module.laterImpl
     print(try await later.store().read(), String(decoding: try later.loader().data, as: UTF8.self))
+    print("one after the other:", await module.bookImpl.lines)
 }
