@@ -24,20 +24,6 @@ package final class ProjectAnswer: @unchecked Sendable {
 
     init(_ failure: RunFailure) { (runs, reports, self.failure) = (nil, nil, failure) }
 
-    /// Another thread frees the runs. That takes some milliseconds for a large project, and the next answer does not
-    /// wait for it.
-    deinit {
-        let remains = Remains(runs: runs, reports: reports, graphs: knownGraphs)
-        _ = WorkerThread.start(stackSize: deepStackSize) { _ = remains }
-    }
-
-    /// Unchecked, because only one thread has it.
-    private struct Remains: @unchecked Sendable {
-        let runs: VariantRuns?
-        let reports: TargetReports?
-        let graphs: Once<[TargetGraph]>
-    }
-
     /// The answer as text.
     package var report: ProjectReport {
         let formatter = TextDiagnosticFormatter()
