@@ -1,5 +1,5 @@
-// The part of VS Code's interface that 'vscode-languageclient' needs, without VS Code: documents, events and registered providers.
-// 'session.js' is the person in front of it.
+// The part of VS Code's interface that 'vscode-languageclient' needs, without VS Code: documents, events and registered
+// providers. 'session.js' is the person in front of it.
 'use strict';
 const fs = require('fs');
 const path = require('path');
@@ -22,12 +22,15 @@ class EventEmitter {
 }
 
 class Uri {
-  constructor(fsPath) { this.scheme = 'file'; this.authority = ''; this.path = this.fsPath = fsPath; this.query = this.fragment = ''; }
+  constructor(fsPath) {
+    Object.assign(this, { scheme: 'file', authority: '', path: fsPath, fsPath, query: '', fragment: '' });
+  }
   static file(fsPath) { return new Uri(fsPath); }
   static parse(text) { return new Uri(decodeURIComponent(text.replace(/^file:\/\//, ''))); }
   // As VS Code does, which also encodes '+', '@' and '('.
   toString() {
-    const encoded = (part) => encodeURIComponent(part).replace(/[!'()*]/g, (one) => '%' + one.charCodeAt(0).toString(16).toUpperCase());
+    const hexadecimal = (one) => '%' + one.charCodeAt(0).toString(16).toUpperCase();
+    const encoded = (part) => encodeURIComponent(part).replace(/[!'()*]/g, hexadecimal);
     return 'file://' + this.path.split('/').map(encoded).join('/');
   }
 }
@@ -37,7 +40,9 @@ class Position {
 }
 class Range {
   constructor(start, end, endLine, endCharacter) {
-    [this.start, this.end] = endLine === undefined ? [start, end] : [new Position(start, end), new Position(endLine, endCharacter)];
+    const isOfNumbers = endLine !== undefined;
+    this.start = isOfNumbers ? new Position(start, end) : start;
+    this.end = isOfNumbers ? new Position(endLine, endCharacter) : end;
   }
 }
 class Location {
@@ -80,7 +85,9 @@ class CodeAction { constructor(title, kind) { Object.assign(this, { title, kind 
 class CodeLens { constructor(range, command) { Object.assign(this, { range, command }); } }
 class InlayHint { constructor(position, label, kind) { Object.assign(this, { position, label, kind }); } }
 class CallHierarchyItem {
-  constructor(kind, name, detail, uri, range, selectionRange) { Object.assign(this, { kind, name, detail, uri, range, selectionRange }); }
+  constructor(kind, name, detail, uri, range, selectionRange) {
+    Object.assign(this, { kind, name, detail, uri, range, selectionRange });
+  }
 }
 class CallHierarchyIncomingCall { constructor(from, fromRanges) { Object.assign(this, { from, fromRanges }); } }
 class CallHierarchyOutgoingCall { constructor(to, fromRanges) { Object.assign(this, { to, fromRanges }); } }
@@ -101,14 +108,15 @@ class CodeActionKind {
   append(part) { return new CodeActionKind([this.value, part].filter(Boolean).join('.')); }
 }
 for (const [name, value] of Object.entries({
-  Empty: '', QuickFix: 'quickfix', Refactor: 'refactor', RefactorExtract: 'refactor.extract', RefactorInline: 'refactor.inline',
-  RefactorRewrite: 'refactor.rewrite', Source: 'source', SourceOrganizeImports: 'source.organizeImports',
+  Empty: '', QuickFix: 'quickfix', Refactor: 'refactor', RefactorExtract: 'refactor.extract',
+  RefactorInline: 'refactor.inline', RefactorRewrite: 'refactor.rewrite', Source: 'source', SourceOrganizeImports: 'source.organizeImports',
 })) CodeActionKind[name] = new CodeActionKind(value);
 
 const numbered = (...names) => Object.fromEntries(names.map((name, number) => [name, number]));
 
 // What a glob of a file watcher or a document filter matches.
-const matches = (glob, file) => module.exports.session.minimatch(file, typeof glob === 'string' ? glob : glob.pattern, { dot: true });
+const matches = (glob, file) =>
+  module.exports.session.minimatch(file, typeof glob === 'string' ? glob : glob.pattern, { dot: true });
 
 const documents = [];
 const providers = {};
@@ -134,7 +142,10 @@ const languages = {
       && (!filter.pattern || matches(filter.pattern, document.uri.fsPath))) ? 10 : 0,
   createDiagnosticCollection: (name) => {
     const collection = { name, byUri: new Map(), changed: new EventEmitter() };
-    const note = (uri, problems) => { collection.byUri.set(uri.toString(), problems ?? []); collection.changed.fire(); };
+    const note = (uri, problems) => {
+      collection.byUri.set(uri.toString(), problems ?? []);
+      collection.changed.fire();
+    };
     Object.assign(collection, {
       set: note, delete: (uri) => note(uri, []), has: (uri) => collection.byUri.has(uri.toString()),
       get: (uri) => collection.byUri.get(uri.toString()) ?? [],
@@ -148,18 +159,21 @@ const languages = {
 
 module.exports = {
   version: '1.82.0',
-  Disposable, EventEmitter, Uri, Position, Range, Location, MarkdownString, Hover, Diagnostic, DiagnosticRelatedInformation, CodeAction,
-  CodeLens, InlayHint, CallHierarchyItem, CallHierarchyIncomingCall, CallHierarchyOutgoingCall, TextEdit, WorkspaceEdit,
+  Disposable, EventEmitter, Uri, Position, Range, Location, MarkdownString, Hover, Diagnostic, DiagnosticRelatedInformation,
+  CodeAction, CodeLens, InlayHint, CallHierarchyItem, CallHierarchyIncomingCall, CallHierarchyOutgoingCall, TextEdit, WorkspaceEdit,
   CancellationTokenSource, CancellationError, CodeActionKind,
-  InlayHintLabelPart: class {}, RelativePattern: class {}, SnippetString: class {}, CompletionItem: class {}, DocumentLink: class {},
-  SymbolInformation: class {}, TypeHierarchyItem: class {}, TabInputText: class {}, TabInputTextDiff: class {}, TabInputCustom: class {},
+  InlayHintLabelPart: class {}, RelativePattern: class {}, SnippetString: class {}, CompletionItem: class {},
+  DocumentLink: class {}, SymbolInformation: class {}, TypeHierarchyItem: class {}, TabInputText: class {},
+  TabInputTextDiff: class {}, TabInputCustom: class {},
   DiagnosticSeverity: numbered('Error', 'Warning', 'Information', 'Hint'),
   DiagnosticTag: { Unnecessary: 1, Deprecated: 2 }, SymbolTag: { Deprecated: 1 }, CompletionItemTag: { Deprecated: 1 },
-  CodeActionTriggerKind: { Invoke: 1, Automatic: 2 }, FileType: { File: 1, Directory: 2 }, ProgressLocation: { Window: 10 },
-  CompletionItemKind: { Text: 0 }, CompletionTriggerKind: numbered('Invoke', 'TriggerCharacter', 'TriggerForIncompleteCompletions'),
+  CodeActionTriggerKind: { Invoke: 1, Automatic: 2 }, FileType: { File: 1, Directory: 2 },
+  ProgressLocation: { Window: 10 }, CompletionItemKind: { Text: 0 },
+  CompletionTriggerKind: numbered('Invoke', 'TriggerCharacter', 'TriggerForIncompleteCompletions'),
   SymbolKind: { Property: 6, TypeParameter: 25 }, TextDocumentSaveReason: { Manual: 1, AfterDelay: 2, FocusOut: 3 },
   DocumentHighlightKind: numbered('Text', 'Read', 'Write'), FoldingRangeKind: { Comment: 1, Imports: 2, Region: 3 },
-  SignatureHelpTriggerKind: { Invoke: 1, TriggerCharacter: 2, ContentChange: 3 }, NotebookCellKind: { Markup: 1, Code: 2 },
+  SignatureHelpTriggerKind: { Invoke: 1, TriggerCharacter: 2, ContentChange: 3 },
+  NotebookCellKind: { Markup: 1, Code: 2 },
   env: { appName: 'a session without VS Code', language: 'en', openExternal: async () => true },
   languages: new Proxy(languages, { get: (known, name) => known[name] ?? registered[name] }),
   commands: { registerCommand: () => new Disposable() },
@@ -182,7 +196,8 @@ module.exports = {
       const watcher = { glob, created: new EventEmitter(), changed: new EventEmitter(), deleted: new EventEmitter() };
       watchers.push(watcher);
       return {
-        onDidCreate: watcher.created.event, onDidChange: watcher.changed.event, onDidDelete: watcher.deleted.event, dispose() {},
+        onDidCreate: watcher.created.event, onDidChange: watcher.changed.event, onDidDelete: watcher.deleted.event,
+        dispose() {},
       };
     },
   }, { get: (known, name) => known[name] ?? (String(name).startsWith('on') ? event(name) : undefined) }),
@@ -190,7 +205,8 @@ module.exports = {
   // What the person in front of it does and sees.
   session: {
     settings, collections,
-    provider: (name, document) => providers[name]?.find(({ selector }) => languages.match(selector, document))?.provider,
+    provider: (name, document) =>
+      providers[name]?.find(({ selector }) => languages.match(selector, document))?.provider,
     open: (file) => {
       const document = new TextDocument(Uri.file(path.resolve(file)));
       documents.push(document);
@@ -209,7 +225,8 @@ module.exports = {
       fs.writeFileSync(document.uri.fsPath, document.text);
       document.isDirty = false;
       events.onDidSaveTextDocument?.fire(document);
-      for (const watcher of watchers) if (matches(watcher.glob, document.uri.fsPath)) watcher.changed.fire(document.uri);
+      const concerned = watchers.filter(({ glob }) => matches(glob, document.uri.fsPath));
+      for (const watcher of concerned) watcher.changed.fire(document.uri);
     },
   },
 };

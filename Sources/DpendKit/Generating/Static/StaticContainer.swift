@@ -31,3 +31,11 @@ struct StaticContainer {
         AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
     }
 }
+
+extension [StaticContainer] {
+    /// A container, and those around it.
+    func outward(from container: Int) -> some Sequence<Int> { sequence(first: container) { self[$0].parent } }
+
+    /// Whether their code uses DpendRuntime anyway.
+    var useRuntime: Bool { contains(where: \.plan.usesRuntime) }
+}

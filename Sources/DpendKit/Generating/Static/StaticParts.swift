@@ -40,12 +40,7 @@ struct StaticParts {
 
     /// The position of a key's part, in a container or around it.
     private func index(_ key: DependencyKey, from container: Int) -> Int? {
-        var next: Int? = container
-        while let current = next {
-            if let index = indices[current][key] { return index }
-            next = containers[current].parent
-        }
-        return nil
+        containers.outward(from: container).lazy.compactMap { indices[$0][key] }.first
     }
 
     /// The immediate dependencies of a part that can be made at the same time.

@@ -60,11 +60,9 @@ struct StaticPlan {
     func target(_ position: Int, from container: Int) -> Target? { target(graph.nodes[position].key, from: container) }
 
     func target(_ key: DependencyKey, from container: Int) -> Target? {
-        var next: Int? = container
-        while let current = next {
+        for current in containers.outward(from: container) {
             if let part = known.part(key, in: current) { return .part(part) }
             if let external = externals[current][key] { return .external(external, current) }
-            next = containers[current].parent
         }
         return nil
     }
@@ -123,7 +121,7 @@ struct StaticPlan {
             || lazyContainers.contains(container)
     }
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
-    var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
+    var usesRuntime: Bool { containers.useRuntime }
 
     /// Whether a container, or one in it, closes something.
     func closes(_ container: Int) -> Bool { plan.closes(container) }

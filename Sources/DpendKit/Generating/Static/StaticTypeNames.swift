@@ -31,7 +31,7 @@ struct StaticTypeNames {
     var gone: SwiftType { full("Gone") }
     /// The type of a lock. Generated code that uses the runtime takes the lock of the runtime.
     var lock: SwiftType {
-        containers.contains(where: \.plan.usesRuntime) ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock")
+        containers.useRuntime ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock")
     }
 
     func declaredHold(_ container: Int) -> SwiftType { declared("\(containers[container].suffix)Hold") }
