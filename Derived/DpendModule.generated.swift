@@ -69,6 +69,7 @@ nonisolated extension DpendModule {
             self.unfilledOptionalRule,
             self.uninjectablePropertyRule,
             self.unknownCommentRule,
+            self.unknownEntryRule,
             self.unloadedRegistrationsRule,
             self.unmatchedPatternRule,
             self.unrelatedContainersRule,
@@ -506,6 +507,11 @@ nonisolated extension DpendModule {
         return UnknownCommentRule()
     }
 
+    var unknownEntryRule: UnknownEntryRule {
+        if let override = self._overrides?._made(UnknownEntryRule.self, "unknownEntryRule") { return override }
+        return UnknownEntryRule()
+    }
+
     var unloadedRegistrationsRule: UnloadedRegistrationsRule {
         if let override = self._overrides?._made(UnloadedRegistrationsRule.self, "unloadedRegistrationsRule") {
             return override
@@ -769,6 +775,9 @@ nonisolated extension DpendModule {
         }
         mutating func unknownCommentRule(_ make: @escaping () -> UnknownCommentRule) {
             self._closures["unknownCommentRule"] = make
+        }
+        mutating func unknownEntryRule(_ make: @escaping () -> UnknownEntryRule) {
+            self._closures["unknownEntryRule"] = make
         }
         mutating func unloadedRegistrationsRule(_ make: @escaping () -> UnloadedRegistrationsRule) {
             self._closures["unloadedRegistrationsRule"] = make

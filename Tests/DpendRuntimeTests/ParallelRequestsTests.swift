@@ -52,6 +52,26 @@ import Testing
         #expect(try await container.resolve(Pair.self).database === database)
     }
 
+    @Test(.timeLimit(.minutes(5)), arguments: [false, true])
+    func aRequestOfHigherPriorityRaisesTheTask(isParallel: Bool) async throws {
+        let (container, begun) = (container, Gate())
+        container.registerAsync(scope: .singleton) { _ in Cache() }
+        container.registerAsync(scope: .singleton) { _ in
+            await begun.open()
+            // It ends only if the second request raises it.
+            while Task.currentPriority < .high { await Task.yield() }
+            return Database()
+        }
+
+        let slow = Task(priority: .background) { try await container.resolve(Database.self) }
+        await begun.wait()
+        let urgent = Task(priority: .high) {
+            isParallel ? try await container.resolve(Pair.self).database : try await container.resolve(Database.self)
+        }
+
+        #expect(try await urgent.value === slow.value)
+    }
+
     @Test(arguments: [DependencyScope.unique, .singleton], [DependencyScope.unique, .singleton])
     func anErrorCancelsTheOtherAndIsThrownAfterItsEnd(failing: DependencyScope, waiting: DependencyScope) async throws {
         let (counter, begun) = (counter, Gate())

@@ -13,6 +13,8 @@ public struct AnalysisSubject: Sendable {
     var usesOtherContainers: Bool { registries.contains { !$0.registry.rules.asksGraph } }
     /// The keys that code asks dpend's own container for.
     let asked: AskedKeys
+    /// The members that entries of dictionaries may name.
+    let entries: EntryMembers
 
     /// For each node, the previous node on a shortest path from a root; nil for roots, and for nodes that no root leads
     /// to because of a cycle. It is computed for the first report that requires it.
@@ -20,11 +22,12 @@ public struct AnalysisSubject: Sendable {
     private let knownPredecessors = Once<[Int?]>()
 
     /// Prepares an analysis.
-    package init(
+    init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
         rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [],
-        registries: [RegistryGraph] = [], asked: AskedKeys = .none
+        registries: [RegistryGraph] = [], asked: AskedKeys = .none, entries: EntryMembers = .none
     ) {
+        self.entries = entries
         self.registries = registries
         self.asked = asked
         self.collected = collected

@@ -22,12 +22,14 @@ public struct DependencyResolution: Sendable {
     let jobs: Int
     /// The protocols of the sources and of linked targets, with their members.
     let protocols: ProtocolSources
+    /// The sources whose members the problems depend on.
+    let memberSources: [KeptFile]
     /// The run in which the objects stand alone.
     private let lone: (@Sendable () -> Result<DependencyResolution, InputError>)?
 
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
-        registries: [RegistryGraph] = [], protocols: ProtocolSources,
+        registries: [RegistryGraph] = [], protocols: ProtocolSources, memberSources: [KeptFile],
         lone: (@Sendable () -> Result<DependencyResolution, InputError>)? = nil, diagnostics: [Diagnostic],
         canGenerate: Bool
     ) {
@@ -37,6 +39,7 @@ public struct DependencyResolution: Sendable {
         self.graph = graph
         self.registries = registries
         self.protocols = protocols
+        self.memberSources = memberSources
         self.lone = lone
         self.diagnostics = diagnostics
         self.canGenerate = canGenerate
@@ -46,7 +49,7 @@ public struct DependencyResolution: Sendable {
     func reporting(_ diagnostics: [Diagnostic]) -> DependencyResolution {
         DependencyResolution(
             options: options, jobs: jobs, collected: collected, graph: graph, registries: registries,
-            protocols: protocols,
+            protocols: protocols, memberSources: memberSources,
             lone: lone, diagnostics: diagnostics, canGenerate: canGenerate)
     }
 

@@ -135,29 +135,33 @@ extension DependencyResolution {
         let registries = observer.measure(.chain) {
             chained.registries.map { RegistryLinker.link(asked.completing($0, with: graph)) }
         }
-        let found = try observer.measure(.analyze) { () throws(InputError) in
-            Parts.all.analyzer.adding(rules).analyze(
+        let targets: @Sendable () -> [ProtocolSources.Target] = { [declarations = chained.declarations] in
+            let own = declarations.map {
+                ProtocolSources.Target(
+                    index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor)
+            }
+            return [own].compactMap { $0 } + linkedTargets()
+        }
+        let (found, entries) = try observer.measure(.analyze) { () throws(InputError) in
+            let entries = EntryMembers(of: graph, in: targets)
+            let found = Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(
                         for: graph, asked, chained, options, jobs: jobs, sources, linked),
-                    containers: ContainerKind.allCases, registries: registries, asked: asked), jobs: jobs)
+                    containers: ContainerKind.allCases, registries: registries, asked: asked, entries: entries),
+                jobs: jobs)
+            return (found, entries)
         }
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
-            protocols: ProtocolSources { [declarations = chained.declarations] in
-                let own = declarations.map {
-                    ProtocolSources.Target(
-                        index: $0, sources: sources, isOnMainActor: options.defaultIsolation == .mainActor)
-                }
-                return [own].compactMap { $0 } + linkedTargets()
-            } doubles: { [declarations = chained.declarations] forTests in
+            protocols: ProtocolSources(targets) { [declarations = chained.declarations] forTests in
                 Result { () throws(InputError) in
                     try doubles?(forTests) ?? declarations.map { OwnDouble.all(in: $0, options, access: .internal) }
                         ?? []
                 }
             },
-            lone: lone,
+            memberSources: entries.files, lone: lone,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { diagnostic in
                 // A report that is a warning by itself, such as one about a preview, does not concern the generated

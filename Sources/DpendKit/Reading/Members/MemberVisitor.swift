@@ -28,6 +28,7 @@ private final class MemberVisitor: SyntaxVisitor {
         let path = names.joined(separator: ".")
         var type = types[path] ?? TypeMembers(name: path, isProtocol: node.is(ProtocolDeclSyntax.self))
         for member in node.memberBlock.members { note(member.decl, in: &type) }
+        noteStatics(of: node.memberBlock.members, in: &type)
         types[path] = type
         return .visitChildren
     }
@@ -73,6 +74,29 @@ private final class MemberVisitor: SyntaxVisitor {
             }
         case .associatedTypeDecl, .initializerDecl, .subscriptDecl, .ifConfigDecl: type.isComplete = false
         default: break
+        }
+    }
+
+    private func noteStatics(of members: MemberBlockItemListSyntax, in type: inout TypeMembers) {
+        for member in members {
+            switch member.decl.as(DeclSyntaxEnum.self) {
+            case .enumCaseDecl(let node):
+                // A case with values is a function.
+                for element in node.elements where element.parameterClause == nil {
+                    type.statics.insert(element.name.plainText)
+                }
+            case .variableDecl(let node) where !isHidden(node.modifiers) && !prefix(node.modifiers).isEmpty:
+                for binding in node.bindings {
+                    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+                    if let name { type.statics.insert(name) }
+                }
+            case .macroExpansionDecl: type.hasMacros = true
+            case .ifConfigDecl(let node):
+                for clause in node.clauses {
+                    if case .decls(let inner)? = clause.elements { noteStatics(of: inner, in: &type) }
+                }
+            default: break
+            }
         }
     }
 

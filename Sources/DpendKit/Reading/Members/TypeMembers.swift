@@ -8,6 +8,10 @@ struct TypeMembers: Sendable, Equatable {
     var members: [String: String?] = [:]
     /// The names of the functions and properties, each once.
     var names: Set<String> = []
+    /// The names of its static properties, and of its cases without values, also of those in `#if` clauses.
+    var statics: Set<String> = []
+    /// Whether a macro among its members may add further ones.
+    var hasMacros = false
     /// Whether the members are all that a conformance needs: no associated type, initializer, subscript or `#if`.
     var isComplete = true
 

@@ -10,16 +10,6 @@ struct KeptProjectSearch: Sendable, Equatable {
 
     /// Whether the search finds the same files with the same contents. The cost is one scan of the folder.
     var findsTheSame: Bool { KeptProjectSearch(ProjectSearch(around: folder)) == self }
-
-    fileprivate struct KeptFile: Sendable, Equatable {
-        var path: String
-        var content: ContentHash
-
-        init(path: String) {
-            self.path = path
-            content = ContentHash((try? InputFile.read(path, upTo: InputLimit.text.size).bytes) ?? [])
-        }
-    }
 }
 
 extension KeptProjectSearch: Fact {
@@ -32,9 +22,16 @@ extension KeptProjectSearch: Fact {
     }
 }
 
-extension KeptProjectSearch.KeptFile: Fact {
-    private init() { (path, content) = ("", .blank) }
-    static var blank: KeptProjectSearch.KeptFile { KeptProjectSearch.KeptFile() }
+extension KeptFile: Fact {
+    /// Reads the file. One that cannot be read is like an empty one.
+    init(path: String) {
+        self.init(path: path, content: ContentHash((try? InputFile.read(path, upTo: InputLimit.text.size).bytes) ?? []))
+    }
+
+    /// Whether the file still contains the same.
+    var isAsItWas: Bool { KeptFile(path: path) == self }
+
+    static var blank: KeptFile { KeptFile(path: "", content: .blank) }
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&path)

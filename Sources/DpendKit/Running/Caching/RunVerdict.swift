@@ -28,6 +28,8 @@ package struct RunVerdict: Sendable {
     private var librarySources: [LibrarySource]
     /// The searches for project files, which say which files a program links.
     private var projectSearches: [KeptProjectSearch] = []
+    /// The sources whose members matter, besides their declarations.
+    private var memberSources: [KeptFile] = []
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
@@ -41,12 +43,14 @@ package struct RunVerdict: Sendable {
         }
         projectSearches = DistinctElements(resolution.registries.compactMap(\.registry.projectSearch)).all.map(
             KeptProjectSearch.init)
+        memberSources = resolution.memberSources
     }
 
     /// Whether the same sources of linked libraries exist as before, and the same project files with the same contents.
+    /// The sources whose members matter contain the same, too.
     var areOtherFilesAsTheyWere: Bool {
         librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere }
-            && projectSearches.allSatisfy(\.findsTheSame)
+            && projectSearches.allSatisfy(\.findsTheSame) && memberSources.allSatisfy(\.isAsItWas)
     }
 
     /// The files that the problems mention.
@@ -84,6 +88,7 @@ extension RunVerdict: Fact {
         coder.code(&program)
         coder.code(&librarySources)
         coder.code(&projectSearches)
+        coder.code(&memberSources)
     }
 }
 
