@@ -15,9 +15,10 @@ struct WayLinker {
         let known = registry.requests.indices.filter { registry.requests[$0].key != nil }
         let byKey = Dictionary(grouping: known) { registry.requests[$0].key?.type.spelling(.plain) ?? "" }
         let supplies = registry.registrations.map { $0.key.type.spelling(.plain) }
-        for (key, requests) in byKey.sorted(by: { $0.key < $1.key }) {
+        for (_, requests) in byKey.sorted(by: { $0.key < $1.key }) {
             let places = requests.flatMap { graph.askers[$0].places }
-            let search = WaySearch(key, places, registry, graph, above, supplies: supplies)
+            guard let type = registry.requests[requests[0]].key?.type else { continue }
+            let search = WaySearch(type, places, registry, graph, above, supplies: supplies)
             for request in requests {
                 if let obstacle = graph.askers[request].obstacle {
                     (outcomes[request], failing[request]) = (.missing, .init(kind: .impossible(obstacle)))

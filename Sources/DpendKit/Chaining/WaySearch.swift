@@ -26,6 +26,10 @@ struct WaySearch {
     private let registry: Registry
     private let graph: WayGraph
     private let key: String
+    /// The path of the key's type; nil for a type without one.
+    private let path: String?
+    /// Whether no source declares the type of the key.
+    private let isForeign: Bool
     /// For each registration, the key that it supplies.
     private let supplies: [String]
     private var states: [State] = []
@@ -84,13 +88,17 @@ struct WaySearch {
     }
 
     /// - Parameters:
+    ///   - type: The type of the key.
     ///   - places: The places that request the key.
     ///   - above: For each place, what leads to it.
     ///   - supplies: For each registration, the key that it supplies.
     init(
-        _ key: String, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: WaysAbove, supplies: [String]
+        _ type: TypeExpression, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: WaysAbove,
+        supplies: [String]
     ) {
-        (self.key, self.registry, self.graph, self.supplies) = (key, registry, graph, supplies)
+        (key, self.registry, self.graph, self.supplies) = (type.spelling(.plain), registry, graph, supplies)
+        path = type.nominal?.path
+        isForeign = path.map { !registry.declaredTypes.contains($0) } ?? false
         lastNodes = [Int](repeating: -1, count: graph.places.count)
         var matters = [Bool](repeating: false, count: graph.places.count)
         var open = places
@@ -174,6 +182,13 @@ struct WaySearch {
             }
         case .removes(let type): if type == key { state.level = .missing }
         case .uncertain(let reason): if !state.level.isSupplied { state.level = .uncertain(reason) }
+        case .foreign(let types, let reason):
+            if isForeign || types.contains(key) { add(.uncertain(reason), to: &state) }
+        case .suppliesGeneric(let number):
+            let own = registry.registrations[number]
+            if own.key.type.nominal?.path == path {
+                add(.uncertain("'\(own.call)' at \(own.location) supplies '\(own.key)', in generic code"), to: &state)
+            }
         case .passed: add(.uncertain("a modifier whose type is not known may supply anything"), to: &state)
         case .beginsStack: state.stack = state.level
         case .leavesToStack:

@@ -120,8 +120,12 @@ struct WayReports {
 
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
         let used = graph.supplied.values.reduce(into: Set<Int>()) { $0.formUnion($1.registrations) }
+        // Generic code supplies `Box<Value>`, and a view requests `Box<Int>`.
+        let requested = Set(registry.requests.compactMap(\.key?.type.nominal).filter(\.isGeneric).map(\.path))
         return registry.registrations.indices.filter {
-            !used.contains($0) && registry.judges(registry.registrations[$0].location)
+            let own = registry.registrations[$0]
+            return !used.contains($0) && registry.judges(own.location)
+                && own.key.type.nominal.map { !requested.contains($0.path) } ?? true
         }.map { number in
             let own = registry.registrations[number]
             return Diagnostic(

@@ -158,6 +158,7 @@ struct EnvironmentRegistry {
                     if request.strength == .forced { registry.requests[known].strength = .forced }
                     continue
                 }
+                if let type = key?.nominal?.path, index.isDeclaredAnywhere(type) { registry.declaredTypes.insert(type) }
                 requests[request.location] = registry.requests.count
                 registry.requests.append(request)
                 var asker = WayGraph.Asker(

@@ -26,6 +26,9 @@ struct ViewEvent: Hashable {
         case slot(String)
     }
 
+    /// Whether a caller passes the view.
+    var isSlot: Bool { if case .slot = target { true } else { false } }
+
     func within(_ outer: [WayGraph.Effect]) -> ViewEvent {
         outer.isEmpty ? self : ViewEvent(effects: outer + effects, target: target, location: location)
     }

@@ -14,21 +14,44 @@ extension ViewReader {
         }
         if plain == "NavigationLink" { return link(call) }
         let views = arguments(call)
-        return SwiftUINames.stacks.contains(plain) ? views.within(.beginsStack) : views
+        if SwiftUINames.stacks.contains(plain) { return views.within(.beginsStack) }
+        return SwiftUINames.containers.contains(plain) ? views : throughForeign(views, "'\(plain)'", call)
     }
 
     /// A value that is not a view. It may keep views in its properties.
     func holder(_ type: ShownType, _ views: [[ViewEvent]], _ call: CodeCall, named name: String) -> [ViewEvent] {
         if SwiftUINames.containers.contains(name) { return views.flatMap(\.self) }
         let names = keepingNames(call, of: type)
+        var found: [ViewEvent] = []
         for (number, names) in names.enumerated() where !views[number].isEmpty {
             let properties = types.ownMembers(of: type).filter {
                 index[$0].isStored && names.contains(index[$0].name) && makesViews($0)
             }
-            for property in properties { keep(views[number], in: .member(property, type)) }
+            for property in properties {
+                keep(views[number], in: .member(property, type))
+                found += hosted(views[number].filter(\.isSlot), in: index[property].name, of: type, at: call.location)
+            }
             if properties.isEmpty { discard(views[number]) }
         }
-        return []
+        return found
+    }
+
+    /// The views of a caller that a value keeps in a property, as the hosts in the code of the value show them.
+    private func hosted(_ slots: [ViewEvent], in property: String, of type: ShownType, at location: SourceLocation)
+        -> [ViewEvent]
+    {
+        if slots.isEmpty { return [] }
+        let roots = types.ownMembers(of: type).filter { index[$0].body != nil || index[$0].value != nil }.flatMap {
+            self.roots(in: .member($0, type), to: property)
+        }
+        return roots.flatMap { root -> [ViewEvent] in
+            let shown = slots.onWays(root.events.map(\.effects))
+            if scope.isBridge {
+                return shown.within(.blurs("'\(type.path)' may get what the view around it has, or nothing"))
+            }
+            note(shown, root.name, root.kind, at: location)
+            return []
+        }
     }
 
     /// For each argument of an initializer, the names of the properties that keep it.

@@ -23,7 +23,21 @@ extension ViewReader {
                 return applied([place], on: type, call, argumentViews(call))
             }
         }
-        return views + arguments(call)
+        let isKnown = SwiftUINames.modifiers.contains(name) || index.declaresFunction(name)
+        return (isKnown ? views : throughForeign(views, "'.\(name)'", call)) + arguments(call)
+    }
+
+    /// Views that code of another module shows, if a module was not read. It may supply what it knows: what a call
+    /// passes, and objects of other modules.
+    func throughForeign(_ views: [ViewEvent], _ name: String, _ call: CodeCall) -> [ViewEvent] {
+        guard !views.isEmpty, index.importsUnread(file: scope.file) else { return views }
+        let types = call.arguments.compactMap { argument -> String? in
+            switch argument.value {
+            case .name, .member: type(of: argument.value)?.unwrappedOnce.withoutModules.spelling(.plain)
+            default: nil
+            }
+        }
+        return views.within(.foreign(types: types, "\(name) comes from another module, which may supply it"))
     }
 
     /// The only method of the sources that has the name and makes views, for a receiver whose type is not known.
@@ -137,6 +151,7 @@ extension ViewReader {
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
         let plain = type.unwrappedOnce
         let number = supply(plain, call, at: location)
+        if plain.mentionsGeneric { return .suppliesGeneric(number) }
         return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)
     }
 

@@ -194,3 +194,13 @@ enum NameValue {
     case parameter(String)
     case unknown
 }
+
+extension TypeExpression {
+    /// The type of a member of another type, in which `Self` and `Self?` are that type.
+    func onSelf(_ type: TypeExpression?) -> TypeExpression {
+        guard let type, let nominal = unwrappedOnce.nominal, nominal.path == "Self", nominal.module == nil else {
+            return self
+        }
+        return unwrappedOnce == self ? type : .optional(type)
+    }
+}

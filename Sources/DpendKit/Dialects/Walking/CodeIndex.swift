@@ -14,6 +14,8 @@ final class CodeIndex {
     private var globals: [String: [MemberPlace]] = [:]
     private var kinds: [String: CodeType.Kind] = [:]
     private var supertypes: [String: [String]] = [:]
+    /// The generic ones among them, with their arguments.
+    private(set) var genericSupertypes: [String: [NominalType]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var generics: [String: [String]] = [:]
     private var attributes: [String: [CodeAttribute]] = [:]
@@ -83,11 +85,12 @@ final class CodeIndex {
             }
             if !type.attributes.isEmpty { attributes[name, default: []] += type.attributes }
             if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
-            let context = context(file: file, owner: type.parent, generics: [])
+            let context = context(file: file, owner: type.parent, generics: type.genericParameters)
             for above in type.inherited.flatMap({ resolve($0, in: context, file: file).composed }) {
-                guard let above = above.nominal?.path else { continue }
-                supertypes[name, default: []].append(above)
-                subtypes[above, default: []].append(name)
+                guard let above = above.nominal else { continue }
+                if above.isGeneric { genericSupertypes[name, default: []].append(above) }
+                supertypes[name, default: []].append(above.path)
+                subtypes[above.path, default: []].append(name)
             }
         }
         for (position, member) in files[file].members.enumerated() where !member.isInactive {
@@ -183,6 +186,11 @@ final class CodeIndex {
 
     /// Whether a file imports at least one of these Swift modules.
     func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }
+
+    /// Whether a file imports a module that is neither read nor a part of the platforms.
+    func importsUnread(file: Int) -> Bool {
+        imports[file].contains { !declarations.isKnown($0) && !PlatformFramework.isKnown($0) }
+    }
 
     private func title(of type: NominalType, _ file: Int) -> String? {
         guard let last = type.components.last, dialectNames.contains(last.name) else { return nil }
@@ -286,6 +294,8 @@ final class CodeIndex {
         lineages[path] = result
         return result
     }
+
+    func directSupertypes(of path: String) -> [String] { supertypes[path] ?? [] }
 
     /// The types that are directly below a protocol or class.
     func types(below path: String) -> [String] { subtypes[path] ?? [] }

@@ -221,10 +221,8 @@ extension CodeWalker {
         if fitting.count == 1 { noteRun(first.place, positions: first.positions) }
         for candidate in fitting { noteStep(candidate.place, at: call.location, isOnly: fitting.count == 1) }
         var bindings: [String: TypeExpression] = [:]
-        if let nominal = type?.nominal {
-            for (name, argument) in zip(
-                index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? [])
-            { bindings[name] = argument }
+        if let nominal = type?.nominal, let owner = index[first.place].owner {
+            bindings = index.bindings(of: index.name(ofType: owner, file: first.place.file), in: nominal)
         }
         var types: [Typed] = []
         let isWrapped = fitting.allSatisfy { !wrapper(of: $0.place).isEmpty }
@@ -278,7 +276,7 @@ extension CodeWalker {
         else {
             return .unknown
         }
-        let bound = declaredResult.replacingGenerics(bindings)
+        let bound = declaredResult.replacingGenerics(bindings).onSelf(type)
         if bound.mentionsGeneric, captured == nil { return .unknown }
         return self.result(Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped), of: fitting.map(\.place))
     }

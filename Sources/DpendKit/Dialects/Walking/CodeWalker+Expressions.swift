@@ -112,7 +112,9 @@ extension CodeWalker {
                 if !found.isEmpty { noteSurroundings() }
                 if let property = index.value(among: found) {
                     noteRead(property)
-                    return mention(.member(property), type(of: property))
+                    return mention(
+                        .member(property),
+                        type(of: property, on: index.selfType(position, file: frame.file)))
                 }
                 noteValues(found)
                 if !found.isEmpty { return .unknown }
@@ -147,7 +149,7 @@ extension CodeWalker {
         if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function })
         {
             noteRead(place)
-            return mention(.member(place), self.type(of: place))
+            return mention(.member(place), self.type(of: place, on: type))
         }
         if let dialect = index.dialect(of: type) {
             guard let found = dialects[dialect].member(name, of: path, isStatic: true) else { return nil }
@@ -190,7 +192,7 @@ extension CodeWalker {
                 follow(typed)
             }
             noteRead(place)
-            let found = self.type(of: place)
+            let found = self.type(of: place, on: type)
             if case .provider = found { return found }
             return mention(
                 .member(place), isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found)

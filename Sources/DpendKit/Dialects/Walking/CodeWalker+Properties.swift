@@ -42,6 +42,18 @@ extension CodeWalker {
         return typed.withoutMention
     }
 
+    /// The type of a property on an instance of some type: `Self` and the parameters of generic types are known there.
+    func type(of place: CodeIndex.MemberPlace, on type: TypeExpression) -> Typed {
+        let found = self.type(of: place)
+        guard case .instance(let written, let isImplicitlyUnwrapped, let mention) = found else { return found }
+        var own = written.onSelf(type)
+        if own.mentionsGeneric, let owner = index[place].owner, let nominal = type.nominal {
+            own = own.replacingGenerics(
+                index.bindings(of: index.name(ofType: owner, file: place.file), in: nominal))
+        }
+        return .instance(own, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: mention)
+    }
+
     /// A property whose attribute is a wrapper that asks the container.
     func noteWrappedProperty(_ member: CodeMember, _ type: TypeExpression?) {
         for attribute in member.attributes {

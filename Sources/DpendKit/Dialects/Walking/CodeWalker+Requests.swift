@@ -48,22 +48,9 @@ extension CodeWalker {
                         : "the type that is asked for is not written"))
             return .unknown
         }
-        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped, !rules.areCollectionsSafe {
-            key.type = wrapped
-            if rules.isOptionalSafe { strength = .soft }
-        }
-        if rules.areCollectionsSafe {
-            let sought = sought(key.type)
-            key.type = sought.type
-            if sought.isSafe { strength = .soft }
-        }
-        var time = frame.time
-        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path),
-            let inner = nominal.components[0].arguments.first
-        {
-            key.type = inner
-            time = .firstUse
-        }
+        let meant = unwrap(&key, rules)
+        if meant.isSafe { strength = .soft }
+        let time = meant.isDeferred ? .firstUse : frame.time
         let name = nameValue(call.name)
         if key.type.mentionsGeneric {
             var generic = request(key, strength, at: location, reason: nil)
@@ -85,6 +72,26 @@ extension CodeWalker {
         }
         registries[dialect].requests.append(found)
         return result
+    }
+
+    /// Replaces the type of a key by the one that the container looks up: the wrapped type of an optional, the elements of a
+    /// collection, `T` of `Lazy<T>`.
+    private func unwrap(_ key: inout RegistryKey, _ rules: RegistryRules) -> (isSafe: Bool, isDeferred: Bool) {
+        var isSafe = false
+        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped, !rules.areCollectionsSafe {
+            key.type = wrapped
+            isSafe = rules.isOptionalSafe
+        }
+        if rules.areCollectionsSafe {
+            let sought = sought(key.type)
+            key.type = sought.type
+            isSafe = sought.isSafe
+        }
+        guard let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path),
+            let inner = nominal.components[0].arguments.first
+        else { return (isSafe, false) }
+        key.type = inner
+        return (isSafe, true)
     }
 
     static func strength(_ failure: RequestCall.Failure, _ use: Use, _ frame: CodeFrame) -> RegistryRequest.Strength {
@@ -134,7 +141,7 @@ extension CodeWalker {
                 let bound = argument?.replacingGenerics(bindings)
                 return bound?.mentionsGeneric == true && captured == nil ? nil : bound
             }
-            let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
+            var strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
             let name = passed(found.name, member, call, positions)
             if key.type.mentionsGeneric, captured != nil {
                 var generic = request(key, strength, at: call.location, reason: nil)
@@ -152,6 +159,9 @@ extension CodeWalker {
                 }
                 continue
             }
+            let meant = unwrap(&key, registries[found.dialect].rules)
+            // A property of type `T!` that gets nil ends the program later.
+            if meant.isSafe, use.ofNil != .forced { strength = .soft }
             var reason: String?
             switch name {
             case .none: key.name = nil
@@ -159,8 +169,9 @@ extension CodeWalker {
             case .parameter, .unknown:
                 reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
             }
-            registries[found.dialect].requests.append(
-                request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
+            var asked = request(reason == nil ? key : nil, strength, at: call.location, reason: reason)
+            if meant.isDeferred { asked.time = .firstUse }
+            registries[found.dialect].requests.append(asked)
         }
         for found in wrapper.registrations {
             register(found, made, member, call, positions, bindings, in: found.registration.containers.flatMap(bound))

@@ -60,6 +60,11 @@ extension WayGraph {
         case removes(String)
         /// Unknown code may supply anything, for a reason.
         case uncertain(String)
+        /// Code of a module that was not read, with a reason. It may supply objects of the types that it is given, and of
+        /// types that no source declares.
+        case foreign(types: [String], String)
+        /// A registration supplies a generic type whose arguments the user of its code chooses: `Box<Value>`.
+        case suppliesGeneric(Int)
         /// A stack begins, and its later destinations get what is supplied here.
         case beginsStack
         /// A destination of the innermost stack.
@@ -78,7 +83,10 @@ extension WayGraph {
             switch self {
             case .supplies(let old): .supplies(number(old))
             case .maySupply(let old): .maySupply(number(old))
-            case .removes, .uncertain, .beginsStack, .leavesToStack, .blurs, .chosen, .passed, .passes: self
+            case .suppliesGeneric(let old): .suppliesGeneric(number(old))
+            case .removes, .uncertain, .foreign, .beginsStack, .leavesToStack, .blurs, .chosen, .passed,
+                .passes:
+                self
             }
         }
     }

@@ -101,11 +101,20 @@ struct TextGraphLabels {
         return name(child) + (nodes[position].status == .ambiguous ? " ← ambiguous" : "")
     }
 
+    /// Calls in their order, each once.
+    private static func listed(_ calls: [String]) -> String {
+        let counts = calls.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return DistinctElements(calls).all.map { call in
+            let count = counts[call] ?? 1
+            return count == 1 ? call : "\(call) at \(count) places"
+        }.joined(separator: ", ")
+    }
+
     /// The full text of a node.
     func label(_ child: Child) -> String {
         guard case .node(let position, _, _, _) = child else { return "" }
         let node = nodes[position]
-        let calls = node.providers.map(\.call).joined(separator: ", ")
+        let calls = Self.listed(node.providers.map(\.call))
         let marks = otherProblems(node).map { " ← \($0)" }.joined()
         switch node.status {
         case .provided:
