@@ -3,7 +3,9 @@ enum PlainValues {
     private static let names: Set<String> = [
         "Bool", "Character", "Double", "Float", "CGFloat", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String",
         "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal",
-        "TimeInterval", "Duration", "CGPoint", "CGRect", "CGSize", "IndexPath",
+        "TimeInterval", "Duration", "Locale", "TimeZone", "NSArray", "NSAttributedString", "NSData", "NSDictionary",
+        "NSMutableArray", "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableSet",
+        "NSMutableString", "NSNumber", "NSSet", "NSString", "CGPoint", "CGRect", "CGSize", "IndexPath",
     ]
 
     /// Whether a full name belongs to such a type.

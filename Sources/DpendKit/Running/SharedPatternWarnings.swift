@@ -1,17 +1,24 @@
 /// Reports about patterns and external values that several targets share. Such a pattern matches nothing only if this
 /// holds in each target. Then one target reports it: the first that suggests a correction, or else the first.
 struct SharedPatternWarnings {
+    /// By the place of the pattern.
     private var shared: [SourceLocation: Sharing] = [:]
 
     /// The targets that share a pattern.
     private struct Sharing {
         var positions: [Int] = []
-        /// The number of targets that report it.
-        var reportCount = 0
+        /// The targets that report something, by what they report: a whole pattern, or a label of it.
+        var reporters: [String: [Int]] = [:]
         /// The first target that suggests a correction.
-        var suggesting: Int?
+        var suggesting: [String: Int] = [:]
 
-        var reporter: Int? { reportCount == positions.count ? suggesting ?? positions.first : nil }
+        /// The target that reports something; nil unless it holds in all targets. Where the whole pattern matches
+        /// nothing, its labels match nothing either.
+        func reporter(of subject: String) -> Int? {
+            let wider = reporters.filter { subject.hasPrefix($0.key + " ") }.values.joined()
+            let own = reporters[subject] ?? []
+            return Set(own).union(wider).count == positions.count ? suggesting[subject] ?? own.first : nil
+        }
     }
 
     /// - Parameter verdicts: The verdicts on the targets that were run, by their positions.
@@ -29,14 +36,15 @@ struct SharedPatternWarnings {
             }
         }
         for (position, verdict) in verdicts.sorted(by: { $0.key < $1.key }) {
-            var reported: Set<SourceLocation> = []
             for diagnostic in verdict.diagnostics where diagnostic.isAboutPattern {
-                guard let location = diagnostic.location, reported.insert(location).inserted, shared[location] != nil
-                else { continue }
-                shared[location]?.reportCount += 1
+                guard let location = diagnostic.location, shared[location] != nil else { continue }
+                let subject = diagnostic.subject
+                if shared[location]?.reporters[subject]?.last != position {
+                    shared[location]?.reporters[subject, default: []].append(position)
+                }
                 // A target that sees the class knows what is meant.
-                if diagnostic.suggestsChange, shared[location]?.suggesting == nil {
-                    shared[location]?.suggesting = position
+                if diagnostic.suggestsChange, shared[location]?.suggesting[subject] == nil {
+                    shared[location]?.suggesting[subject] = position
                 }
             }
         }
@@ -50,7 +58,7 @@ struct SharedPatternWarnings {
             else {
                 return true
             }
-            return sharing.reporter == position
+            return sharing.reporter(of: diagnostic.subject) == position
         }
         if kept.count == verdict.diagnostics.count { return nil }
         var verdict = verdict

@@ -216,8 +216,8 @@ extension CodeWalker {
     }
 
     /// The names that frameworks give to the only or the usual instance of a type.
-    private static let instances: Set<String> = [
-        "shared", "standard", "default", "main", "current", "general", "ephemeral",
+    static let instances: Set<String> = [
+        "shared", "instance", "standard", "default", "main", "current", "general", "ephemeral",
     ]
 
     // MARK: Operators

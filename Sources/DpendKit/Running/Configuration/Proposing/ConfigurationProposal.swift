@@ -19,6 +19,9 @@ package struct ConfigurationProposal {
     /// - Throws: ``InputError`` if there are no sources, or if a file cannot be read.
     package init(inputs: [String] = [], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
         let options = ResolutionOptions()
+        // The whole folder is the project.
+        let here = FileStatus.canonicalPath(".")
+        let inputs = inputs.allSatisfy { FileStatus.canonicalPath($0) == here } ? [] : inputs
         var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes

@@ -52,6 +52,31 @@ struct CodeEvidence {
         }
     }
 
+    /// Whether all calls pass one object of the application for some parameters, as its name shows: `dbPool` where it is
+    /// made, and `core.dbPool` elsewhere. A call may also pass on what its own code got for the type.
+    func passesSameObject(_ type: NominalType, for requirements: [ProjectClasses.Requirement]) -> Bool {
+        var name: String?
+        for requirement in requirements {
+            guard let member = classes.members[requirement.consumer], !keepers.calls(member).isEmpty else {
+                return false
+            }
+            for call in keepers.calls(member) {
+                guard let argument = call.arguments[requirement.position] else { return false }
+                if isPassedOn(argument, type, call.construction) { continue }
+                guard outlives(argument, call.construction) || keepers.runsOnce(call.construction) else { return false }
+                let own: String? =
+                    switch argument.form {
+                    case .variable(let variable): variable.name
+                    case .member(let names): names.last
+                    case .literal, .nilLiteral, .closure, .caller, .construction, .other: nil
+                    }
+                guard let own, name == nil || name == own else { return false }
+                name = own
+            }
+        }
+        return name != nil
+    }
+
     /// The expression that all calls pass for a parameter; nil if one is long, or differs.
     func text(_ member: ProjectClasses.Member, _ position: Int) -> String? {
         let texts = Set(keepers.calls(member).compactMap { $0.arguments[position] }.map(\.text))
@@ -119,8 +144,11 @@ struct CodeEvidence {
         }
     }
 
-    /// Whether a type is a hand-written container: its name says so, and its code makes objects.
-    func isContainer(_ type: TypeName) -> Bool { makers.contains(type) && CompositionCode.isContainer(type) }
+    /// Whether a type is a hand-written container: its code makes objects, and its name says so, or other code takes
+    /// objects from its only instance.
+    func isContainer(_ type: TypeName) -> Bool {
+        makers.contains(type) && (CompositionCode.isContainer(type) || keepers.isLocator(type))
+    }
 
     // MARK: Sharing
 

@@ -60,10 +60,7 @@ extension ProjectProbe {
         let with = try runAside(proposal, with: ConditionEvidence.condition)
         // The patterns fit the build without the condition. If they leave errors in the other one, the user has to
         // decide.
-        func errors(_ outcome: Outcome) -> Int {
-            outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error }
-        }
-        guard errors(with) <= errors(without) else { return [] }
+        guard with.errorCount <= without.errorCount, with.isComplete || !without.isComplete else { return [] }
         return ConditionEvidence(without: without.all, with: with.all).line.map { [$0] } ?? []
     }
 }

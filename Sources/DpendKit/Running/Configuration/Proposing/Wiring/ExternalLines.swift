@@ -65,9 +65,13 @@ struct ExternalLines {
             }
             let taken = member.parameters[parameter.position]
             let classes = Set(namesakes[parameter.type.path] ?? [])
+            // Several initializers may have the label.
+            let isClear = member.candidate.factories.count { $0.parameters.contains { $0.label == taken.label } } < 2
+            let labels = member.parameters.map { "\($0.label):" }.joined()
             values.append(
                 Value(
-                    text: "\(parameter.type.path).\(taken.label)", types: [], consumers: classes, receivers: classes,
+                    text: "\(parameter.type.path)\(isClear ? "" : ".init(\(labels))").\(taken.label)", types: [],
+                    consumers: classes, receivers: classes,
                     reason: remark(parameter, taken, plan, made)))
         }
         var known: Set<String> = []

@@ -115,7 +115,7 @@ struct NestedPlan {
     /// The arguments in the code for parameters of chosen classes that the value fills.
     private static func counts(_ value: TypeExpression, _ plan: WiringPlan) -> (arguments: Int, classes: Int) {
         let requirements = (plan.classes.requirements[value] ?? []).filter {
-            plan.chosen.contains($0.consumer) && $0.isPlain
+            plan.chosen.contains($0.consumer) && $0.isPlain && plan.isProvided($0.position, of: $0.consumer)
         }
         let arguments = requirements.reduce(0) { count, requirement in
             count

@@ -9,6 +9,8 @@ struct ObjectKeepers {
     private var uses: [Holder: Set<SourceLocation>] = [:]
     /// The classes that code reaches by a static property: `SystemClock.shared`.
     private var reachedByStatic: [String: String] = [:]
+    /// The members that code passes of the only instance of a type: `clock` in `Core.shared.clock`, by the type's name.
+    private var taken: [String: Set<String>] = [:]
     /// The calls whose objects are arguments of other calls.
     private var passedPlaces: Set<SourceLocation> = []
     /// The holders of objects of each class.
@@ -30,6 +32,8 @@ struct ObjectKeepers {
             member = variable.isLocal ? construction.written.member : nil
             type = construction.container
         }
+
+        init(property: String, of type: TypeName) { (member, self.type, name) = (nil, type, property) }
     }
 
     init(_ classes: ProjectClasses, _ constructions: [Construction]) {
@@ -53,7 +57,10 @@ struct ObjectKeepers {
                 uses[holder, default: []].insert(construction.location)
             }
         case .member(let names):
-            if names.count == 2, names[0].first?.isUppercase == true {
+            guard names.count > 1, names[0].first?.isUppercase == true else { break }
+            let isOfInstance = names.count > 2 && CodeWalker.instances.contains(names[1])
+            if isOfInstance { taken[names[0], default: []].insert(names[2]) }
+            if names.count == 2 || isOfInstance {
                 reachedByStatic[names[0]] = reachedByStatic[names[0]] ?? names[1]
             }
         case .construction(let place): passedPlaces.insert(place)
@@ -88,7 +95,8 @@ struct ObjectKeepers {
             let isEntry =
                 classes.types[maker]?.nature == .entryPoint
                 || own.contains { $0.written.owners.first.map(Self.isEntry) ?? false }
-            if isEntry || CompositionCode.isContainer(maker) { open.append(maker) }
+            let isReached = reachedByStatic[maker.lastName] != nil && counts[maker] == 1
+            if isEntry || isReached || CompositionCode.isContainer(maker) { open.append(maker) }
         }
         while let next = open.popLast() {
             guard once.insert(next).inserted else { continue }
@@ -124,6 +132,11 @@ struct ObjectKeepers {
     /// Whether the application makes a single object of a class, or code reaches one by a static property.
     func existsOnce(_ member: ProjectClasses.Member) -> Bool {
         once.contains(member.name) || reachedByStatic[member.name.lastName] != nil
+    }
+
+    /// Whether code passes objects that the only instance of a type makes and keeps.
+    func isLocator(_ type: TypeName) -> Bool {
+        taken[type.lastName]?.contains { held[Holder(property: $0, of: type)] != nil } ?? false
     }
 
     // MARK: Several objects of a class
@@ -209,20 +222,22 @@ struct ObjectKeepers {
         }
         if calls.isEmpty { return .unknown }
         if calls.contains(where: \.construction.written.use.isKeptByKey) { return .several }
-        if kept.isEmpty, calls.allSatisfy({ isPassedToSeveral($0.construction) }) {
+        let passed = calls.map { passedCount($0.construction) }
+        if kept.isEmpty, passed.allSatisfy({ $0 > 0 }), passed.contains(where: { $0 > 1 }) {
             let isStart = calls.count == 1 && calls[0].construction.container == nil
             return isStart ? .application("passed to several others", isKept: false) : .together
         }
         return calls.allSatisfy { showsKeeper($0.construction) } ? .place : .unknown
     }
 
-    /// Whether code passes the object of a variable to several calls, and uses it for nothing else.
-    private func isPassedToSeveral(_ construction: Construction) -> Bool {
+    /// The number of calls to which code passes an object; 0 if it uses the object for something else as well.
+    private func passedCount(_ construction: Construction) -> Int {
         let written = construction.written
+        if passedPlaces.contains(construction.location) { return 1 }
         guard let variable = written.binding, variable.isLocal, written.use.property == nil, !written.use.isKeptByKey,
             let count = Holder(variable, at: construction).flatMap({ uses[$0]?.count })
-        else { return false }
-        return count > 1 && count == written.use.count
+        else { return 0 }
+        return count == written.use.count ? count : 0
     }
 
     /// Whether a call shows who gets the object. A function that returns a new object does not.

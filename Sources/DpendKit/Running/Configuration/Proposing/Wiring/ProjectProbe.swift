@@ -25,6 +25,10 @@ struct ProjectProbe {
         var all: [DependencyResolution] = []
         /// The runs over targets that no other target links. They contain the other targets.
         var tops: [DependencyResolution] = []
+        /// Whether no target was skipped, as the clients of a target with errors are.
+        var isComplete = true
+
+        var errorCount: Int { all.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error } }
     }
 
     /// Runs all phases with the settings of a proposal. A target that cannot be read is skipped: 'dpend analyze'
@@ -62,7 +66,7 @@ struct ProjectProbe {
             if let own = proposal.externalsOfTargets[position] {
                 target.settings.externals = own.map { Placed($0.value) }
             }
-            // Other libraries' containers do not affect the lines, and nobody reads the warnings.
+            // Other libraries' containers do not affect the lines, and nobody reads other warnings.
             target.settings.dialects = [Settings.noDialect]
             target.settings.severities = Self.withoutWarnings
             if tops.contains(position) { target.settings.mode = .application }
@@ -71,13 +75,14 @@ struct ProjectProbe {
     }
 
     private static let withoutWarnings = DiagnosticRule.all.reduce(into: [String: Diagnostic.Severity]()) {
-        if $1.severity == .warning { $0[$1.identifier] = .off }
+        if $1.severity == .warning, $1 != UnmatchedPatternRule.rule { $0[$1.identifier] = .off }
     }
 
     private func outcome(of runs: TargetRuns) throws(InputError) -> Outcome {
         var outcome = Outcome()
         var failure: InputError?
         for (position, run) in runs.outcomes.enumerated() {
+            if case .failure = run.outcome { outcome.isComplete = false }
             switch run.outcome {
             case .success(let run):
                 let resolution = try run.resolution()

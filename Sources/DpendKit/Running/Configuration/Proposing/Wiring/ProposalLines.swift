@@ -160,7 +160,9 @@ struct ProposalLines {
         var reasons: [DependencyScope: [String: String]] = [:]
         // The last of several classes with one name gives the reason.
         for name in plan.chosen.sorted() where taking[name] == nil {
+            // Where one type keeps several objects of a class, callers pass the one that they mean.
             guard let member = classes.members[name], member.candidate.kind != .struct,
+                !plan.evidence.keepers.isKeptInSeveral(name),
                 let (scope, reason) = scope(of: member)
             else { continue }
             reasons[scope, default: [:]][name.path] = reason

@@ -27,15 +27,17 @@ struct SettingsSearch {
         var planner = WiringPlanner(classes, CodeEvidence(classes, constructions))
         var proposal = ProposalLines(planner.plan).proposal
         var required: [SettingsProposal.Line] = []
+        var last = outcome
         for _ in 0..<Self.trialCount where !proposal.filters.isEmpty {
-            let outcome = try probe.run(proposal)
-            required = RequiredLines(outcome).lines
-            let failures = Self.failures(outcome, classes)
+            last = try probe.run(proposal)
+            required = RequiredLines(last).lines
+            let failures = Self.failures(last, classes)
             if failures.isEmpty { break }
             planner.settle(failures)
             proposal = ProposalLines(planner.plan).proposal
         }
         proposal.required = required
+        proposal.removeUnneededExternals(last)
         if !proposal.filters.isEmpty { proposal.conditions = try probe.conditions(proposal) }
         return proposal
     }
@@ -56,7 +58,8 @@ struct SettingsSearch {
             byPlace[member.candidate.location] = (name, nil)
         }
         var failures: [TypeName: WiringPlanner.Failure] = [:]
-        for diagnostic in outcome.tops.flatMap(\.diagnostics).flatMap(\.withConsequences)
+        // The clients of a library with errors are skipped, so that its own run counts.
+        for diagnostic in outcome.all.flatMap(\.diagnostics).flatMap(\.withConsequences)
         where diagnostic.severity == .error && diagnostic.rule != UnsatisfiedDependencyRule.rule {
             guard let location = diagnostic.location, let (name, position) = byPlace[location] else { continue }
             // Only code that passes an object itself can go on to do so.
@@ -78,5 +81,31 @@ struct SettingsSearch {
             }
         }
         return failures
+    }
+}
+
+extension SettingsProposal {
+    /// Removes external values that nothing requires in the last trial: the container of another target makes the class
+    /// that takes one.
+    fileprivate mutating func removeUnneededExternals(_ outcome: ProjectProbe.Outcome) {
+        let unneeded = outcome.tops.map { resolution in
+            Set(resolution.diagnostics.flatMap(\.withConsequences).compactMap(\.unneededExternal))
+        }
+        guard outcome.isComplete, let first = unneeded.first else { return }
+        let everywhere = unneeded.reduce(first) { $0.intersection($1) }
+        externals.removeAll { everywhere.contains($0.value) }
+        for (position, own) in zip(outcome.positions, unneeded) {
+            externalsOfTargets[position]?.removeAll { own.contains($0.value) }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The external value that nothing requires, if the report is about one.
+    fileprivate var unneededExternal: String? {
+        guard rule == UnmatchedPatternRule.rule, subject.hasPrefix("--external '"), subject.hasSuffix("'") else {
+            return nil
+        }
+        return String(subject.dropFirst("--external '".count).dropLast())
     }
 }

@@ -72,7 +72,16 @@ struct WiringPlan {
 
     /// The classes that wrap something, by the types that they wrap.
     var usedDecorators: [TypeExpression: TypeName] {
-        decorators.filter { type, name in chosen.contains(name) && providers(of: type, for: name) != [name] }
+        decorators.filter { type, name in
+            chosen.contains(name) && providers(of: type, for: name) != [name] && getsInner(type, name)
+        }
+    }
+
+    /// Whether the container passes a class the object that it wraps, and not the caller.
+    private func getsInner(_ type: TypeExpression, _ name: TypeName) -> Bool {
+        let local = localPositions(of: name)
+        let parameters = classes.members[name]?.parameters ?? []
+        return parameters.indices.contains { parameters[$0].dependency.type.object == type && !local.contains($0) }
     }
 
     /// Whether something passes an object for a parameter.

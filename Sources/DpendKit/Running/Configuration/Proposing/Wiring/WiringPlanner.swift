@@ -152,6 +152,7 @@ struct WiringPlanner {
     /// Decides for required classes that take values.
     private mutating func settleValues() {
         giveShared()
+        giveForeign()
         for name in plan.chosen { giveValues(of: name) }
         settleMissing()
         for name in plan.chosen.sorted() where plan.chosen.contains(name) && !plan.localPositions(of: name).isEmpty {
@@ -185,6 +186,22 @@ struct WiringPlanner {
                     || plan.localPositions(of: requirement.consumer).contains(requirement.position)
             }
             guard Set(open.map(\.consumer)).count > 1, arePassedByApplication(nominal, open) else { continue }
+            give(type, "")
+        }
+    }
+
+    /// Gives objects of types that the project does not declare, such as a database's, to all classes that take them, if
+    /// all calls pass the same one.
+    private mutating func giveForeign() {
+        for (type, requirements) in classes.sortedRequirements
+        where plan.externals[type] == nil && !plan.passed.contains(type) {
+            guard let nominal = type.nominal, !classes.declares(nominal), !nominal.isGeneric,
+                !PlainValues.contains(type)
+            else { continue }
+            let open = requirements.filter(isOpen)
+            guard open.allSatisfy(\.isPlain), Set(open.map(\.consumer)).count > 1,
+                plan.evidence.passesSameObject(nominal, for: open)
+            else { continue }
             give(type, "")
         }
     }
