@@ -12,13 +12,20 @@ struct SharedPatternWarnings {
         /// The first target that suggests a correction.
         var suggesting: [String: Int] = [:]
 
-        /// The target that reports something; nil unless it holds in all targets. Where the whole pattern matches
-        /// nothing, its labels match nothing either.
+        /// The target that reports something; nil unless it holds in all targets. Where a whole pattern matches nothing,
+        /// its labels match nothing either.
         func reporter(of subject: String) -> Int? {
-            let wider = reporters.filter { subject.hasPrefix($0.key + " ") }.values.joined()
-            let own = reporters[subject] ?? []
-            return Set(own).union(wider).count == positions.count ? suggesting[subject] ?? own.first : nil
+            let whole = reporters.filter { Self.isWhole($0.key) }
+            let wholeReporters = Set(whole.values.joined())
+            let own = Self.isWhole(subject) ? wholeReporters : Set(reporters[subject] ?? [])
+            guard own.union(wholeReporters).count == positions.count else { return nil }
+            let first =
+                Self.isWhole(subject) ? whole.keys.compactMap { suggesting[$0] }.min() : suggesting[subject]
+            return first ?? own.min()
         }
+
+        /// Whether a report is about a whole pattern, and not about one label of it.
+        private static func isWhole(_ subject: String) -> Bool { subject.hasSuffix("'") }
     }
 
     /// - Parameter verdicts: The verdicts on the targets that were run, by their positions.

@@ -1,0 +1,3 @@
+import A
+
+final class BScreen { init(store: AStore, id: Int) {} }

@@ -1,0 +1,3 @@
+import A
+
+final class CScreen { init(store: AStore, name: String) {} }
