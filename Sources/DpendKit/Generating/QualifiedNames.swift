@@ -6,23 +6,27 @@ struct QualifiedNames {
     private let aliases: [SwiftDeclaration]
 
     init(_ plan: RegistrationPlan) {
+        self.init(plan.namedTypes) { plan.visibility.access(naming: [.nominal($0)], actor: nil) }
+    }
+
+    /// - Parameters:
+    ///   - named: The types that the code mentions.
+    ///   - access: The access of the alias of a type.
+    init(_ named: Set<NominalType>, access: (NominalType) -> AccessLevel) {
         var types: Set<NominalType> = []
-        for nominal in plan.namedTypes
+        for nominal in named
         where nominal.hasQualifiedName && nominal.fileAlias == nil && nominal.opaqueName == nil {
             var bare = nominal
             bare.components[bare.components.count - 1].arguments = []
             types.insert(bare)
         }
-        self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }.map { type in
-            (type, plan.visibility.access(naming: [.nominal(type)], actor: nil))
-        }
+        self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }.map { ($0, access($0)) }
         var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
-        for nominal in plan.namedTypes {
+        for nominal in named {
             guard nominal.fileAlias == nil, nominal.opaqueName == nil, let alias = nominal.alias else { continue }
             let module: SwiftCode =
                 nominal.writtenModule.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
-            let access = max(
-                plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
+            let access = max(access(nominal), aliases[alias]?.access ?? .private)
             let name = SwiftName(escaping: nominal.components[0].name)
             aliases[alias] = ("typealias \(SwiftName(escaping: alias)) = \(module)\(name)", access)
         }

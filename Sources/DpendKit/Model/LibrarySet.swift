@@ -56,10 +56,33 @@ package final class LibrarySet: @unchecked Sendable {
         for names in names.values {
             for name in names.outermost where !once.insert(name).inserted { twice.insert(name) }
         }
+        // A name of a library that a library also takes from a module without declarations here: `Kit.Account`.
+        let read = Set(names.keys)
+        for library in self.libraries { twice.formUnion(once.intersection(Self.foreignNames(of: library, but: read))) }
         (outermost, confusable) = (once, twice)
         let mentioned = self.libraries.compactMap(\.shared?.mentionedNames)
         mentionedModules = mentioned.reduce(into: []) { $0.formUnion($1.keys.compactMap { $0 }) }
         mentionedNames = mentioned.reduce(into: []) { names, own in for types in own.values { names.formUnion(types) } }
+    }
+
+    /// The first parts of the names of types that a library's factories mention with another module than some.
+    private static func foreignNames(of library: LibraryModule, but modules: Set<String>) -> Set<String> {
+        if let shared = library.shared {
+            return shared.mentionedNames.reduce(into: []) { names, entry in
+                if let module = entry.key, !modules.contains(module) { names.formUnion(entry.value) }
+            }
+        }
+        var names: Set<String> = []
+        for factory in library.factories {
+            // In a module file the names are not looked up yet: the module is the first part.
+            for type in ([factory.key] + factory.dependencies).flatMap(\.type.nominalTypes)
+            where type.components.count > 1 && factory.requiredModules.contains(type.components[0].name)
+                && !modules.contains(type.components[0].name)
+            {
+                names.insert(type.components[1].name)
+            }
+        }
+        return names
     }
 
     /// Whether factories of the libraries may mention a type of the module.

@@ -172,11 +172,32 @@ final class DeclarationIndex: Sendable {
     func name(of identifier: TypeIdentifier) -> String { outlines[identifier.file].names[identifier.position] }
 
     /// The access of a type, limited by the types around it.
-    func access(of identifier: TypeIdentifier) -> AccessLevel { outlines[identifier.file].access[identifier.position] }
+    func access(of identifier: TypeIdentifier) -> AccessLevel {
+        let own = outlines[identifier.file].access[identifier.position]
+        return min(own, accessOfExtended(around: identifier) ?? own)
+    }
 
     /// The access of a member of a type or extension.
     func access(of member: DeclarationModifiers, in container: TypeIdentifier) -> AccessLevel {
-        outlines[container.file].access(of: member.access, in: container.position, of: files[container.file])
+        let own = outlines[container.file].access(of: member.access, in: container.position, of: files[container.file])
+        return min(own, accessOfExtended(around: container) ?? own)
+    }
+
+    /// The access of the type that an extension extends, if a declaration is one or lies in one. What the extension
+    /// declares has no more.
+    private func accessOfExtended(around identifier: TypeIdentifier) -> AccessLevel? {
+        var next: Int? = identifier.position
+        while let position = next {
+            let place = TypeIdentifier(file: identifier.file, position: position)
+            if self[place].kind == .extension {
+                guard case .type(let type) = declared(name(of: place), in: owner(of: place), from: place.file),
+                    self[type].kind != .extension
+                else { return nil }
+                return access(of: type)
+            }
+            next = self[place].parent
+        }
+        return nil
     }
 
     /// Whether a visible type of any module is nested in another one under this name.

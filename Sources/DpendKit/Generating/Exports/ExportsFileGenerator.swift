@@ -17,6 +17,7 @@ package struct ExportsFileGenerator: Sendable {
         let functions = exports.functions.map { ExportedFunction($0, in: exports, transfer: transfer) }
         let enumeration = SwiftDeclaration.type("\(access)nonisolated enum \(SwiftName(escaping: exports.enumeration))")
         {
+            names(of: usedTypes).declarations
             for function in functions { function.declaration }
         }.documented("Makes the objects of this module for the containers of other modules.")
         let helpers = functions.contains(where: \.transfersArguments) ? [declaration(ofTransfer: transfer)] : []
@@ -27,11 +28,25 @@ package struct ExportsFileGenerator: Sendable {
 
     private var access: SwiftModifiers { SwiftModifiers(exports.access) }
 
-    /// The imports of the files that declare the providers, and the modules of all types.
-    private var imports: [SwiftDeclaration] {
-        let used = exports.functions.flatMap { function in
+    /// The types in the functions, as the providers have them.
+    private var usedTypes: [TypeExpression] {
+        exports.functions.flatMap { function in
             [function.type, function.source].compactMap { $0 } + function.factory.dependencies.map(\.requestedType)
         }
+    }
+
+    /// The aliases of types whose names alone are ambiguous. Signatures have those that other modules can name.
+    private func names(of types: [TypeExpression]) -> QualifiedNames {
+        let shown = Set(types.map(exports.hiding).flatMap(\.nominalTypes))
+        return QualifiedNames(Set(types.flatMap(\.nominalTypes)).union(shown)) { type in
+            shown.contains { $0.qualifiedName == type.qualifiedName && $0.opaqueName == nil }
+                ? exports.access : .internal
+        }
+    }
+
+    /// The imports of the files that declare the providers, and the modules of all types.
+    private var imports: [SwiftDeclaration] {
+        let used = usedTypes
         let named = Set(used.flatMap(\.nominalTypes).compactMap(\.module)).filter(SwiftIdentifier.isPlain).map {
             ModuleImport($0)
         }
@@ -70,7 +85,9 @@ package struct ExportsFileGenerator: Sendable {
         return SwiftDeclaration.type(
             "\(access)nonisolated struct \(name)", conformingTo: opaque.isSendable ? ["\(.swift)Sendable"] : []
         ) {
-            SwiftDeclaration.line("let value: \(SwiftType(exports.valueType(of: opaque)))")
+            let type = exports.valueType(of: opaque)
+            QualifiedNames(Set(type.nominalTypes)) { _ in .internal }.declarations
+            SwiftDeclaration.line("let value: \(SwiftType(type))")
         }.available(opaque.availability).documented(
             "Stands for a type of this module in the containers of other modules.")
     }

@@ -1,4 +1,5 @@
 import DpendRuntime
+import Foundation
 import FormLibrary
 
 let module = FormsModule(string: "a note from outside")
@@ -17,3 +18,4 @@ do {
     print(home.wheel.name, home.all.clock.time)
     print(module.detail(id: ItemID(number: 3)).text)
 }
+print(module.reader(raw: Foundation.Data([1, 2]), own: FormLibrary.Data("own data")).text)

@@ -1,0 +1,33 @@
+import DpendRuntime
+import Foundation
+
+/// A name that Foundation has as well.
+public struct Data: Sendable {
+    let text: String
+    public init(_ text: String) { self.text = text }
+}
+
+public protocol Reader { var text: String { get } }
+
+final class ReaderImpl: Reader {
+    let text: String
+
+    init(@Assisted raw: Foundation.Data, @Assisted own: Data, later: @escaping () -> any Pager) {
+        text = "\(raw.count) bytes, \(own.text), \(later().text)"
+    }
+}
+
+public protocol Pager { var text: String { get } }
+
+final class PagerImpl: Pager {
+    let text: String
+
+    // The type of the parameter is as internal as the class that the extension extends.
+    init(style: PagerStyle.Kind = .wide) { text = "\(style)" }
+}
+
+final class PagerStyle {}
+
+extension PagerStyle {
+    public enum Kind { case wide }
+}
