@@ -20,7 +20,7 @@ struct LibraryWords {
         "Generating/", "Model/ModuleName.swift", "Running/Configuration/Proposing/LayoutDraft.swift",
     ]
     /// Files with the names of the platforms' own modules.
-    private static let platforms = ["Model/PlatformTypes.swift", "Reading/PlatformFramework.swift"]
+    private static let platforms = ["Model/PlatformTypes.swift", "Model/PlatformFramework.swift"]
     /// Reading searches texts for these words before anything else is known about a file.
     private static let searches = ["Reading/SourceWords.swift", "Reading/Code/CodeReader.swift"]
 

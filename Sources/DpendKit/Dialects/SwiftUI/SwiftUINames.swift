@@ -64,7 +64,7 @@ enum SwiftUINames {
         "commands", "compositingGroup", "confirmationDialog", "containerBackground", "containerRelativeFrame",
         "containerShape", "contentMargins", "contentMode", "contentShape", "contentTransition", "contextMenu",
         "contrast", "controlGroupStyle", "controlSize", "coordinateSpace", "cornerRadius", "datePickerStyle",
-        "defaultAppStorage", "defaultFocus", "defaultScrollAnchor", "defaultSize", "defersSystemGestures",
+        "defaultFocus", "defaultScrollAnchor", "defaultSize", "defersSystemGestures",
         "deleteDisabled", "digitalCrownRotation", "disableAutocorrection", "disabled", "disclosureGroupStyle",
         "draggable", "drawingGroup", "dropDestination", "dynamicTypeSize", "edgesIgnoringSafeArea", "environment",
         "environmentObject", "equatable", "exportsItemProviders", "fileExporter", "fileImporter", "fileMover",
