@@ -24,7 +24,7 @@ struct EntryMembers: Sendable {
             guard let nominal = type.nominal, let module = nominal.module else { continue }
             for target in targets {
                 guard case .type(let identifier) = target.index.declared(nominal.path, in: module) else { continue }
-                names[type] = read(identifier, of: target, &texts)
+                names[type] = read(identifier, of: target, among: targets, &texts)
                 break
             }
         }
@@ -43,11 +43,23 @@ struct EntryMembers: Sendable {
     /// The names of a type with its extensions, and with the extensions of its protocols; nil if there may be others.
     private mutating func read(
         _ type: DeclarationIndex.TypeIdentifier, of target: ProtocolSources.Target,
+        among targets: [ProtocolSources.Target],
         _ texts: inout [String: [TypeMembers]]
     ) -> Set<String>? {
         var (open, seen) = ([type], Set([type]))
         var found: Set<String> = []
         while let next = open.popLast() {
+            // Another target may extend a type that it links.
+            let components = target.index.name(of: next).split(separator: ".").map {
+                NominalType.Component(name: String($0))
+            }
+            let nominal = NominalType(module: target.index.module(of: next), components: components)
+            for other in targets where other.index !== target.index {
+                for identifier in other.index.extensions(of: nominal) {
+                    guard let members = members(of: identifier, other, &texts), !members.hasMacros else { return nil }
+                    found.formUnion(members.statics)
+                }
+            }
             let all = [next] + target.index.extensions(of: next)
             for identifier in all {
                 let declaration = target.index[identifier]

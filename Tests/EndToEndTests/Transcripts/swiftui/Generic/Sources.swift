@@ -49,7 +49,7 @@ struct BoxContent: View {
     var body: some View { Text(session.name) }
 }
 
-// What the user of generic code chooses is not known here.
+// dpend does not know which type the user of generic code chooses.
 struct Providing<State, Content: View>: View {
     @StateObject var model: Model<State>
     @ViewBuilder let content: Content
