@@ -44,10 +44,11 @@ package struct LostDecoratorRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.unmatchedPatterns.filter(\.isForDecorators).map { unmatched in
-            let option = "\(unmatched.option) '\(unmatched.pattern)'"
+            let option = ReportedOption(unmatched.option, unmatched.pattern)
             let place = subject.options.places[unmatched.option, unmatched.pattern]
             return Diagnostic(
-                Self.rule, "\(option) chooses no class that wraps another provider", about: option, at: place,
+                Self.rule, "\(option.text) chooses no class that wraps another provider", about: option.subject,
+                at: place,
                 notes: notes(unmatched.pattern, in: subject))
         }
     }

@@ -2,14 +2,15 @@
 enum UnmatchedParameters {
     static func all(in subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.unmatchedExternals.map { external in
-            let option = "--external '\(external.written)'"
+            let option = ReportedOption("--external", external.written)
             let (remark, near) = words(external.reason)
             let remedy = near.map {
                 Diagnostic.Note(
                     Remedy(.init(.replacePattern, "external", $0, replacing: external.written, at: external.location)))
             }
             return Diagnostic(
-                UnmatchedPatternRule.rule, "nothing requires \(option)", about: option, at: external.location,
+                UnmatchedPatternRule.rule, "nothing requires \(option.text)", about: option.subject,
+                at: external.location,
                 notes: [.init(.remark, remark)] + (remedy.map { [$0] } ?? []))
         }
     }

@@ -45,10 +45,11 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
             guard !names.contains(tag.tag), !names.contains(where: { $0.hasSuffix(".\(tag.tag)") }),
                 let meant = NearNames.find(tag.tag, among: names).first(where: { Slip.isOne($0, for: tag.tag) })
             else { return nil }
-            let option = "--implicit-tag '\(tag.pattern)=\(tag.tag)'"
+            let option = ReportedOption("--implicit-tag", "\(tag.pattern)=\(tag.tag)")
             let place = subject.options.places["--implicit-tag", tag.pattern]
             return Diagnostic(
-                Self.rule, "\(option) names a type that does not exist: '\(tag.tag)'", about: option, at: place,
+                Self.rule, "\(option.text) names a type that does not exist: '\(tag.tag)'", about: option.subject,
+                at: place,
                 notes: [.init(Remedy(.init(.replacePattern, "implicit-tag", meant, replacing: tag.tag, at: place)))])
         }
     }
@@ -67,11 +68,13 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject)
         -> Diagnostic
     {
-        let option = "\(unmatched.option) '\(unmatched.written ?? unmatched.pattern)'"
+        let reported = ReportedOption(
+            unmatched.option, unmatched.written ?? unmatched.pattern, part: unmatched.label)
+        let option = reported.text
         let place = subject.options.places[unmatched.option, unmatched.written ?? unmatched.pattern]
         if let label = unmatched.label {
             return Diagnostic(
-                Self.rule, "\(option): no class that matches has a parameter '\(label)'", about: "\(option) \(label)",
+                Self.rule, "\(option): no class that matches has a parameter '\(label)'", about: reported.subject,
                 at: place)
         }
         guard unmatched.option == "--implicit-filter" else {
@@ -198,13 +201,13 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
     ) -> Diagnostic {
         Diagnostic(
             Self.rule, "nothing requires '\(value.externalName)', with which \(container.path) is opened",
-            about: "--nested '\(container.path)' \(value.externalName)", at: place)
+            about: ReportedOption("--nested", container.path, part: value.externalName).subject, at: place)
     }
 
     private func unneeded(_ factory: DependencyFactory, _ key: DependencyKey) -> Diagnostic {
-        let external = "--external '\(key.externalName)'"
+        let external = ReportedOption("--external", key.externalName)
         return Diagnostic(
-            Self.rule, "nothing requires \(external)", about: external,
+            Self.rule, "nothing requires \(external.text)", about: external.subject,
             at: factory.location == .commandLine ? nil : factory.location)
     }
 

@@ -18,7 +18,7 @@ extension RegistrationPlan {
         private var isTaken: Bool {
             Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
                 || name.hasSuffix(Self.replacement)
-                || name.first?.isUppercase == true
+                || name.isCapitalized
         }
 
         /// The end of a replaced name. Names that generated code declares beside it end with `_`.

@@ -52,7 +52,7 @@ enum PlatformTypes {
     /// Whether a name consists of a prefix and a word: `UIView`, not `UID`.
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
         let rest = name.dropFirst(prefix.count)
-        return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isUppercase != true
+        return name.hasPrefix(prefix) && rest.isCapitalized && !rest.dropFirst().isCapitalized
     }
 
     /// The modules that an import also imports.

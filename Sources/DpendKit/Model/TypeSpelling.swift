@@ -139,7 +139,7 @@ extension NominalType {
     private static let aliasPrefix = "Type_"
 
     private static func canBeHidden(_ name: String) -> Bool {
-        name.first?.isUppercase != true || name.hasPrefix(aliasPrefix)
+        !name.isCapitalized || name.hasPrefix(aliasPrefix)
     }
 }
 

@@ -23,7 +23,7 @@ extension DictionaryEntry {
 
     /// An entry as an option has it. There a text needs no quotation marks, unless it looks like a member or a number.
     init?(option: String) {
-        let looksLikeMember = option.hasPrefix(".") || option.first?.isUppercase == true && option.contains(".")
+        let looksLikeMember = option.hasPrefix(".") || option.isCapitalized && option.contains(".")
         if looksLikeMember || option.hasPrefix("\"") || Int(option) != nil {
             self.init(code: option)
         } else {

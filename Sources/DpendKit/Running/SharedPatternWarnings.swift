@@ -7,25 +7,22 @@ struct SharedPatternWarnings {
     /// The targets that share a pattern.
     private struct Sharing {
         var positions: [Int] = []
-        /// The targets that report something, by what they report: a whole pattern, or a label of it.
-        var reporters: [String: [Int]] = [:]
+        /// The targets that report something, by what they report: a whole value, or a label of it.
+        var reporters: [ReportedOption: [Int]] = [:]
         /// The first target that suggests a correction.
-        var suggesting: [String: Int] = [:]
+        var suggesting: [ReportedOption: Int] = [:]
 
         /// The target that reports something; nil unless it holds in all targets. Where a whole pattern matches nothing,
         /// its labels match nothing either.
-        func reporter(of subject: String) -> Int? {
-            let whole = reporters.filter { Self.isWhole($0.key) }
+        func reporter(of reported: ReportedOption) -> Int? {
+            let whole = reporters.filter { $0.key.part == nil }
             let wholeReporters = Set(whole.values.joined())
-            let own = Self.isWhole(subject) ? wholeReporters : Set(reporters[subject] ?? [])
+            let isWhole = reported.part == nil
+            let own = isWhole ? wholeReporters : Set(reporters[reported] ?? [])
             guard own.union(wholeReporters).count == positions.count else { return nil }
-            let first =
-                Self.isWhole(subject) ? whole.keys.compactMap { suggesting[$0] }.min() : suggesting[subject]
+            let first = isWhole ? whole.keys.compactMap { suggesting[$0] }.min() : suggesting[reported]
             return first ?? own.min()
         }
-
-        /// Whether a report is about a whole pattern, and not about one label of it.
-        private static func isWhole(_ subject: String) -> Bool { subject.hasSuffix("'") }
     }
 
     /// - Parameter verdicts: The verdicts on the targets that were run, by their positions.
@@ -44,14 +41,15 @@ struct SharedPatternWarnings {
         }
         for (position, verdict) in verdicts.sorted(by: { $0.key < $1.key }) {
             for diagnostic in verdict.diagnostics where diagnostic.isAboutPattern {
-                guard let location = diagnostic.location, shared[location] != nil else { continue }
-                let subject = diagnostic.subject
-                if shared[location]?.reporters[subject]?.last != position {
-                    shared[location]?.reporters[subject, default: []].append(position)
+                guard let location = diagnostic.location, shared[location] != nil,
+                    let reported = ReportedOption(of: diagnostic)
+                else { continue }
+                if shared[location]?.reporters[reported]?.last != position {
+                    shared[location]?.reporters[reported, default: []].append(position)
                 }
                 // A target that sees the class knows what is meant.
-                if diagnostic.suggestsChange, shared[location]?.suggesting[subject] == nil {
-                    shared[location]?.suggesting[subject] = position
+                if diagnostic.suggestsChange, shared[location]?.suggesting[reported] == nil {
+                    shared[location]?.suggesting[reported] = position
                 }
             }
         }
@@ -61,11 +59,11 @@ struct SharedPatternWarnings {
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
         let kept = verdict.diagnostics.filter { diagnostic in
             guard diagnostic.isAboutPattern, let location = diagnostic.location, let sharing = shared[location],
-                sharing.positions.count > 1
+                sharing.positions.count > 1, let reported = ReportedOption(of: diagnostic)
             else {
                 return true
             }
-            return sharing.reporter(of: diagnostic.subject) == position
+            return sharing.reporter(of: reported) == position
         }
         if kept.count == verdict.diagnostics.count { return nil }
         var verdict = verdict

@@ -153,7 +153,7 @@ extension CodeWalker {
         case .call(let call): isRooted(call.callee, in: dialect)
         case .member(let base?, _, _): isRooted(base, in: dialect)
         case .name(let name, let arguments):
-            frame.local(name) == nil && name.first?.isUppercase == true
+            frame.local(name) == nil && name.isCapitalized
                 && index.dialect(
                     of: resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
                     == dialect

@@ -19,24 +19,41 @@ struct EnvironmentRegistry {
         sort()
     }
 
-    /// One reader for all files, or one for each program if programs have different types with the same name.
+    /// One reader for all files, or several if programs have different types with the same name: each for programs that
+    /// agree about all names.
     private static func readers(
         _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets
     ) -> [ViewReader] {
         let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []))
-        guard whole.types.hasNamesakes else { return [whole] }
+        let namesakes = whole.types.namesakes
+        if namesakes.isEmpty { return [whole] }
         let targets = projects(files.map(\.path))
         guard targets.programs.count > 1 else { return [whole] }
         let imported = ImportedFiles(whole.index, targets)
-        var seen: Set<Set<String>> = []
-        let parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }.filter {
-            seen.insert($0).inserted
+        var parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }
+        parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
+        return merged(parts, namesakes).map { part in
+            ViewReader(
+                CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []), programs: parts)
         }
-        let known = parts.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let rest = Set(files.map(\.path)).subtracting(known)
-        return (parts + (rest.isEmpty ? [] : [rest])).map { part in
-            ViewReader(CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []))
+    }
+
+    /// Merges sets of files as long as no type is declared differently in the merged ones: most files belong to
+    /// several programs.
+    ///
+    /// - Parameter namesakes: The files that declare each name.
+    private static func merged(_ parts: [Set<String>], _ namesakes: [Set<String>]) -> [Set<String>] {
+        var found: [Set<String>] = []
+        for part in parts where !part.isEmpty {
+            let same = found.firstIndex { other in
+                namesakes.allSatisfy { files in
+                    let (mine, theirs) = (files.intersection(part), files.intersection(other))
+                    return mine.isSubset(of: theirs) || theirs.isSubset(of: mine)
+                }
+            }
+            if let same { found[same].formUnion(part) } else { found.append(part) }
         }
+        return found
     }
 
     // MARK: Supplies and ways
@@ -80,9 +97,7 @@ struct EnvironmentRegistry {
         }
         readOpen()
         // Views in a property that no known code shows may be shown anywhere.
-        for (place, views) in reader.kept.sorted(by: {
-            ($0.value[0].location, "\($0.key)") < ($1.value[0].location, "\($1.key)")
-        }) {
+        for (place, views) in Self.sorted(reader.kept) {
             guard places[place] == nil, case .member(let member, let owner) = place else { continue }
             let name = (owner.map { $0.path + "." } ?? "") + reader.index[member].name
             let kind = WayGraph.Root.Kind.unknown("nothing that dpend follows shows the views in '\(name)'")
@@ -91,6 +106,21 @@ struct EnvironmentRegistry {
         }
         tellApart(reader, places)
         addRequests(of: reader) { type in places[.type(type)] }
+    }
+
+    /// The kept views in the order of their places.
+    private static func sorted(_ kept: [ViewPlace: [ViewEvent]]) -> [(ViewPlace, [ViewEvent])] {
+        func rank(_ place: ViewPlace) -> (Int, Int, String) {
+            switch place {
+            case .member(let member, let type): (member.file, member.position, type?.path ?? "")
+            case .type(let type): (type.home.file, type.home.position, type.path)
+            case .preview(let file, let position): (file, position, "")
+            }
+        }
+        return kept.sorted { first, second in
+            let (one, other) = (first.value[0].location, second.value[0].location)
+            return one == other ? rank(first.key) < rank(second.key) : one < other
+        }.map { ($0.key, $0.value) }
     }
 
     /// If several values of a type keep views in a property, and several places show it, the shown ones are unknown.

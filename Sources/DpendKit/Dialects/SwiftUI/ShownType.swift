@@ -10,6 +10,7 @@ final class ShownTypes {
     let index: CodeIndex
     private var homes: [String: [CodeIndex.MemberPlace]] = [:]
     private var known: [String: Bool] = [:]
+    private var bridges: [String: Bool] = [:]
     private var genericParameters: Set<String> = []
     /// The requesting properties of each type, by its name.
     private(set) var requests: [String: [CodeIndex.MemberPlace]] = [:]
@@ -36,8 +37,20 @@ final class ShownTypes {
     /// Whether a type of the sources has a generic parameter with this name.
     func isGenericParameter(_ name: String) -> Bool { genericParameters.contains(name) }
 
-    /// Whether two files that are compiled together may declare types with the same name.
-    var hasNamesakes: Bool { homes.contains { path, places in places.count > 1 && isShown(path) } }
+    /// The files that declare each name which several types have.
+    var namesakes: [Set<String>] {
+        homes.filter { path, places in places.count > 1 && isShown(path) }.map { _, places in
+            Set(places.map { index.files[$0.file].path })
+        }
+    }
+
+    /// The last names of all types that can stand in a hierarchy of views.
+    var shownNames: Set<String> {
+        Set(
+            homes.keys.filter(isShown).map { path in
+                path.lastIndex(of: ".").map { String(path[$0...].dropFirst()) } ?? path
+            })
+    }
 
     /// The type of a name in a file; nil if several may be meant, and for types of other modules.
     func type(_ path: String, from file: Int) -> ShownType? {
@@ -80,7 +93,23 @@ final class ShownTypes {
     }
 
     /// Whether the code of a type makes views of UIKit or AppKit.
-    func isBridge(_ type: ShownType) -> Bool { index.lineage(of: type.path).contains(where: SwiftUINames.isBridge) }
+    func isBridge(_ type: ShownType) -> Bool {
+        if let known = bridges[type.path] { return known }
+        let isBridge = index.lineage(of: type.path).contains(where: SwiftUINames.isBridge)
+        bridges[type.path] = isBridge
+        return isBridge
+    }
+
+    /// Whether a type, or a type around it, makes views of UIKit or AppKit.
+    func isWithinBridge(_ type: ShownType) -> Bool {
+        if isBridge(type) { return true }
+        var path = type.path[...]
+        while let end = path.lastIndex(of: ".") {
+            path = path[..<end]
+            if let outer = self.type(String(path), from: type.home.file), isBridge(outer) { return true }
+        }
+        return false
+    }
 
     func conforms(_ type: ShownType, to names: Set<String>) -> Bool {
         index.lineage(of: type.path).contains(where: names.contains)

@@ -12,7 +12,7 @@ extension ViewReader {
             if isTypeName(name) { return made(call, named: name) }
             return called(name, call)
         case .member(let base?, let name, _):
-            if name.first?.isUppercase == true || name == "init" && Self.typeName(base) != nil {
+            if name.isCapitalized || name == "init" && Self.typeName(base) != nil {
                 return made(call, named: name)
             }
             if name == "init", case .name("super", _) = base { return superInitializer(call) }
@@ -30,7 +30,7 @@ extension ViewReader {
     func arguments(_ call: CodeCall) -> [ViewEvent] { argumentViews(call).flatMap(\.self) }
 
     /// Whether a name is surely the name of a type. A few types begin with a small letter.
-    func isTypeName(_ name: String) -> Bool { name.first?.isUppercase == true || index.isDeclared(name) }
+    func isTypeName(_ name: String) -> Bool { name.isCapitalized || index.isDeclared(name) }
 
     // MARK: Navigation
 

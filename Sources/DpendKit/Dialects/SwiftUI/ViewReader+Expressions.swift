@@ -72,7 +72,7 @@ extension ViewReader {
         let name = String(written.prefix { $0 != "(" })
         if let local = scope.local(name) { return shown(local, name) }
         if name == "self" { return isOfView ? [ViewEvent(effects: [], target: .slot("self"), location: here)] : [] }
-        if name.first?.isUppercase == true { return [] }
+        if name.isCapitalized { return [] }
         if let type = scope.type {
             let places = types.members(name, of: type)
             if !places.isEmpty { return shown(places, on: type, name: name) }
@@ -82,7 +82,7 @@ extension ViewReader {
             return found
         }
         guard makers.contains(name) else { return [] }
-        return shown(index.globals(name), on: nil, name: name)
+        return shown(globals(name), on: nil, name: name)
     }
 
     /// Whether `self` is any view, in an extension of `View`.
@@ -168,7 +168,7 @@ extension ViewReader {
             if !places.isEmpty { return shown(places, on: known, name: name) }
         }
         // A function is called, and the types of the sources are known.
-        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name], places.count == 1,
+        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name].map(linked), places.count == 1,
             index[places[0]].kind == .property, let owner = index[places[0]].owner
         {
             return shown(
@@ -186,7 +186,7 @@ extension ViewReader {
 
     /// The type of the sources that an expression names: `Card`, `Screens.Card`, `Self`.
     func type(named expression: CodeExpression) -> ShownType? {
-        if case .name(let name, let arguments) = expression, name.first?.isUppercase != true, index.isDeclared(name),
+        if case .name(let name, let arguments) = expression, !name.isCapitalized, index.isDeclared(name),
             scope.local(name) == nil
         {
             return types.type(
@@ -203,9 +203,9 @@ extension ViewReader {
 
     static func typeName(_ expression: CodeExpression) -> [NominalType.Component]? {
         switch expression {
-        case .name(let name, let arguments) where name.first?.isUppercase == true:
+        case .name(let name, let arguments) where name.isCapitalized:
             [.init(name: name, arguments: arguments)]
-        case .member(let base?, let name, let arguments) where name.first?.isUppercase == true:
+        case .member(let base?, let name, let arguments) where name.isCapitalized:
             typeName(base).map { $0 + [.init(name: name, arguments: arguments)] }
         case .member(let base?, "init", _): typeName(base)
         case .metatype(let type): type.nominal?.components
@@ -303,7 +303,7 @@ extension CodeExpression {
     /// The names of variables in a short expression.
     var names: Set<String> {
         switch self {
-        case .name(let name, _): name.first?.isUppercase == true ? [] : [name]
+        case .name(let name, _): name.isCapitalized ? [] : [name]
         case .member(let base, _, _): base?.names ?? []
         case .call(let call):
             call.arguments.reduce(into: call.callee.names) {

@@ -26,7 +26,7 @@ extension ViewReader {
             }
             outer = index.files[scope.file].types[position].parent
         }
-        let globals = index.globals(name)
+        let globals = globals(name)
         if !globals.isEmpty { return applied(globals, on: nil, call, views) }
         // In an extension of views, a modifier needs no receiver.
         return (isOfView ? [ViewEvent(effects: [], target: .slot("self"), location: call.location)] : [])
@@ -105,7 +105,7 @@ extension ViewReader {
         -> [ViewEvent]?
     {
         guard makers.contains(name) || index.declaresFunction(name) else { return nil }
-        let places = index.ownMembers(name, of: "View").filter {
+        let places = extensions(name).filter {
             makesViews($0) || !index[$0].parameters.isEmpty || index[$0].kind == .function
         }
         if places.isEmpty { return nil }

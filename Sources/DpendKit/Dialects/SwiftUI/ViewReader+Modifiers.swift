@@ -42,7 +42,7 @@ extension ViewReader {
 
     /// The only method of the sources that has the name and makes views, for a receiver whose type is not known.
     private func onlyMaker(_ name: String, _ call: CodeCall) -> (CodeIndex.MemberPlace, ShownType)? {
-        guard let places = makerPlaces[name], places.count == 1, let owner = index[places[0]].owner,
+        guard let places = makerPlaces[name].map(linked), places.count == 1, let owner = index[places[0]].owner,
             !fitting(places, call).isEmpty
         else { return nil }
         return types.type(index.name(ofType: owner, file: places[0].file), from: places[0].file).map { (places[0], $0) }

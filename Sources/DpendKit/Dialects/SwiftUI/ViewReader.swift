@@ -26,6 +26,8 @@ final class ViewReader {
     private(set) var makers: Set<String> = []
     /// These members of types, by their names, beside those that every view has.
     private(set) var makerPlaces: [String: [CodeIndex.MemberPlace]] = [:]
+    /// The names that code mentions if it makes or supplies something.
+    private(set) lazy var names = ViewNames(self)
     /// For each capitalized name, the files that mention it.
     private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in
         for name in file.element.mentioned { found[name, default: []].insert(file.offset) }
@@ -37,6 +39,8 @@ final class ViewReader {
             }
         }
     }
+    /// The programs that each file belongs to; empty if all files are read for one program.
+    private let programs: [Set<Int>]
     /// The depth of the walk.
     var depth = 0
     static let maximumDepth = 150
@@ -56,8 +60,12 @@ final class ViewReader {
         var slot: String
     }
 
-    init(_ index: CodeIndex) {
+    /// - Parameter programs: The files of each program, if the files belong to several.
+    init(_ index: CodeIndex, programs: [Set<String>] = []) {
         self.index = index
+        self.programs =
+            programs.isEmpty
+            ? [] : index.files.map { file in Set(programs.indices.filter { programs[$0].contains(file.path) }) }
         types = ShownTypes(index)
         walker = CodeWalker(index)
         for (file, code) in index.files.enumerated() {
@@ -171,12 +179,13 @@ final class ViewReader {
         if member.body == nil, let type, index.kind(of: type.path) == .protocol, makesViews(place) {
             return implementations(of: place, type)
         }
+        guard mayMakeViews(place) else { return [] }
         scope = ViewScope(
             file: place.file, owner: member.owner, type: type, isStatic: member.isStatic,
             generics: member.genericParameters, function: description(of: member, type, place.file))
         let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
         scope.notesRoots = type == owner || owner == nil
-        scope.isBridge = isBridge(owner)
+        scope.isBridge = owner.map(types.isWithinBridge) ?? false
         walker.frame = newFrame()
         scope.result = member.type
         for parameter in member.parameters {
@@ -208,15 +217,6 @@ final class ViewReader {
         return shown(preview.body)
     }
 
-    private func isBridge(_ owner: ShownType?) -> Bool {
-        guard let owner else { return false }
-        if types.isBridge(owner) { return true }
-        let parts = owner.path.split(separator: ".")
-        return parts.indices.dropFirst().contains { number in
-            types.type(parts[..<number].joined(separator: "."), from: owner.home.file).map(types.isBridge) ?? false
-        }
-    }
-
     private func description(of member: CodeMember, _ type: ShownType?, _ file: Int) -> String {
         let owner = (type?.path ?? member.owner.map { index.name(ofType: $0, file: file) }).map { $0 + "." } ?? ""
         return member.kind == .property
@@ -228,6 +228,19 @@ final class ViewReader {
             file: scope.file, owner: scope.owner, isStatic: scope.isStatic,
             context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
             function: scope.function)
+    }
+
+    /// The members that extensions of `View` have for a file.
+    func extensions(_ name: String) -> [CodeIndex.MemberPlace] { linked(index.ownMembers(name, of: "View")) }
+
+    /// The functions and variables outside of all types that a file can use.
+    func globals(_ name: String) -> [CodeIndex.MemberPlace] { linked(index.globals(name)) }
+
+    /// The places that a program has beside the file that is being read.
+    func linked(_ places: [CodeIndex.MemberPlace]) -> [CodeIndex.MemberPlace] {
+        if programs.isEmpty || places.isEmpty { return places }
+        let own = programs[scope.file]
+        return places.filter { !programs[$0.file].isDisjoint(with: own) }
     }
 
     // MARK: Findings

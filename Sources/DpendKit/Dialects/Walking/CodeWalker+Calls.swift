@@ -38,7 +38,7 @@ extension CodeWalker {
             walkArguments(of: call, calling: name)
             return function.type.map { Typed(resolve($0)) } ?? .unknown
         }
-        if frame.local(name) == nil, name.first?.isUppercase != true {
+        if frame.local(name) == nil, !name.isCapitalized {
             var owner = frame.owner
             while let position = owner {
                 let type = index.selfType(position, file: frame.file)
@@ -81,7 +81,7 @@ extension CodeWalker {
             if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
             if passContainer(silently { walk(.member(base, name, arguments)) }.type, to: call, "") { return .unknown }
             if let found = walk(call, on: type, isStatic: true, name, expecting: expecting, use: use) { return found }
-            if name.first?.isUppercase == true, case .metatype(let inner) = walk(.member(base, name, arguments)) {
+            if name.isCapitalized, case .metatype(let inner) = walk(.member(base, name, arguments)) {
                 return initialize(inner, call, expecting: expecting, use: use)
             }
             noteUndeclared(name, of: type, call)
@@ -107,7 +107,7 @@ extension CodeWalker {
         case .likely, .unknown:
             if let found = followUnknown(call, of: base, name, expecting: expecting, use: use) { return found }
             noteUnknownRegistration(call, of: base, name)
-            if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
+            if name.isCapitalized, case .metatype(let type) = walk(.member(base, name, arguments)) {
                 return initialize(type, call, expecting: expecting, use: use)
             }
             flow.addName(name)

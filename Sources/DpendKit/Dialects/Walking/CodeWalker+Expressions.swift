@@ -105,7 +105,7 @@ extension CodeWalker {
             return ownHolder().map { mention($0, Typed(type)) } ?? Typed(type)
         }
         if name == "Self" { return frame.owner.map { .metatype(index.selfType($0, file: frame.file)) } ?? .unknown }
-        if name.first?.isUppercase != true {
+        if !name.isCapitalized {
             var owner = frame.owner
             while let position = owner {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
@@ -165,7 +165,7 @@ extension CodeWalker {
         case .metatype(let type):
             if name == "self" { return typed }
             if let found = staticMember(name, of: type) { return found }
-            if name.first?.isUppercase == true, let nominal = type.nominal, nominal.module != CodeIndex.genericModule {
+            if name.isCapitalized, let nominal = type.nominal, nominal.module != CodeIndex.genericModule {
                 let components = nominal.components + [.init(name: name, arguments: arguments)]
                 return .metatype(resolve(.nominal(NominalType(components: components))))
             }
@@ -208,7 +208,7 @@ extension CodeWalker {
         case .likely, .unknown:
             flow.addName(name)
             // `Module.Type`
-            if name.first?.isUppercase == true, case .name(let module, _) = base, module.first?.isUppercase == true {
+            if name.isCapitalized, case .name(let module, _) = base, module.isCapitalized {
                 return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
             }
             return .unknown

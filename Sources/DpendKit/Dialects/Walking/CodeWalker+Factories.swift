@@ -89,7 +89,7 @@ extension CodeWalker {
             default: nil
             }
         guard let only, case .call(let made) = only.unwrappedValue, case .name(let name, _) = made.callee,
-            name.first?.isUppercase == true,
+            name.isCapitalized,
             case .metatype(let type) = silently({ walk(made.callee) }), let path = type.nominal?.path,
             [.class, .actor, .struct].contains(index.kind(of: path)),
             !index.isGeneric(path)

@@ -169,7 +169,7 @@ struct StubbedProtocol {
                 { $0 }
             } + requirements.properties.map(\.type) + requirements.associatedTypes.compactMap(\.constraint) + conditions
         let generics = Set(requirements.functions.flatMap(\.genericNames))
-        return Set(types.flatMap(\.words).filter { $0.first?.isUppercase == true }).subtracting(
+        return Set(types.flatMap(\.words).filter { $0.isCapitalized }).subtracting(
             generics.union(["Self"]))
     }
 }

@@ -153,7 +153,7 @@ struct DeclarationModifiers: Sendable, Equatable {
     /// The versions in which it exists, without versions that the deployment targets have.
     var availability = Availability.always
     /// The first attribute that may be a macro. Swift's own attributes begin with a small letter.
-    var macro: String? { attributes.first { $0 != "MainActor" && $0.first?.isUppercase == true } }
+    var macro: String? { attributes.first { $0 != "MainActor" && $0.isCapitalized } }
     var isNonisolated = false
     var isConvenience = false
     var isStatic = false

@@ -59,7 +59,7 @@ package struct WrittenConstruction: Sendable {
         var isLocal: Bool
         /// Whether it is a parameter of a function or closure, so that the caller passes the value.
         var isParameter = false
-        /// The written type, for the parameter of a function.
+        /// The name of the written type, for the parameter of a function: `Store` for `any Store`.
         var type: String?
     }
 

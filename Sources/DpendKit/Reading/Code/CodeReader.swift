@@ -322,7 +322,7 @@ final class CodeReader {
     func noteName(_ name: String) {
         if name.first == "$", let number = Int(name.dropFirst()), !anonymous.isEmpty {
             anonymous[anonymous.count - 1] = max(anonymous[anonymous.count - 1], number + 1)
-        } else if name.first?.isUppercase == true {
+        } else if name.isCapitalized {
             code.mentioned.insert(name)
         }
     }

@@ -10,7 +10,7 @@ struct CodeScope {
     var hidden: Set<String> = []
     /// The names of parameters of a function or closure.
     private(set) var parameters: Set<String> = []
-    /// The written types of a function's parameters, by their names within it.
+    /// The names of the types of a function's parameters, by the parameters' names within it.
     private(set) var parameterTypes: [String: String] = [:]
     /// The result of a function, for `.init(…)`.
     var returned: TypeSyntax?
@@ -25,7 +25,7 @@ struct CodeScope {
     /// Adds a parameter of a function, by its name within it.
     mutating func addParameter(_ name: String, _ type: TypeSyntax) {
         addParameter(name)
-        parameterTypes[name] = type.trimmedDescription
+        parameterTypes[name] = type.named.trimmedDescription
     }
 
     /// Adds the named parameters of a closure.
@@ -41,6 +41,20 @@ struct CodeScope {
     private mutating func addParameter(_ name: String) {
         hidden.insert(name)
         parameters.insert(name)
+    }
+}
+
+extension TypeSyntax {
+    /// `Store` for `any Store`, `(any Store)?` and `borrowing Store`.
+    fileprivate var named: TypeSyntax {
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.named }
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.named }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.named }
+        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.named }
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return only.type.named
+        }
+        return self
     }
 }
 

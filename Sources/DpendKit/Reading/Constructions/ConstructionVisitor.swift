@@ -48,7 +48,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         var scope = CodeScope(type: location(place), name: name, hidden: names(generics))
         for member in node.memberBlock.members {
             // Swift prefers a method of this name to a type of the top level.
-            if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text.first?.isUppercase == true {
+            if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text.isCapitalized {
                 scope.hidden.insert(function.name.plainText)
             }
         }

@@ -290,5 +290,5 @@ private struct ProtocolReader {
 
 extension String {
     /// Whether an attribute of this name is a global actor.
-    fileprivate var isGlobalActorName: Bool { first?.isUppercase == true && hasSuffix("Actor") }
+    fileprivate var isGlobalActorName: Bool { isCapitalized && hasSuffix("Actor") }
 }

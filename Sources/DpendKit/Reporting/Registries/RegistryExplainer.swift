@@ -89,8 +89,8 @@ private struct RegistryExplainer {
                     : supplies.map { .init("\($0.call) in \($0.function)", at: $0.location) })
             add("requested by", requests.map { .init($0.function, at: $0.location) })
         }
-        if ways.places.contains(where: { $0.name == node.name }) {
-            let own = Set(graph.registry.requests.filter { $0.maker == node.name }.map(\.location))
+        if ways.places.contains(where: { $0.name == node.key.name && $0.location == node.providers.first?.location }) {
+            let own = Set(graph.registry.requests.filter { $0.maker == node.key.name }.map(\.location))
             let all = node.providers.flatMap(\.dependencies)
             add("shown by", node.dependents.map { .init($0) })
             add("requests", all.filter { $0.location.map(own.contains) ?? false }.map(line))

@@ -21,6 +21,12 @@ extension StringProtocol {
         }
         return word.isEmpty ? words : words + [word]
     }
+
+    /// Whether it begins with an uppercase letter.
+    var isCapitalized: Bool {
+        guard let byte = utf8.first else { return false }
+        return byte < 0x80 ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase == true
+    }
 }
 
 /// Most names are ASCII, and Unicode's tables are slow.

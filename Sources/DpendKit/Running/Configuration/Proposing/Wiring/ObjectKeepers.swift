@@ -57,7 +57,7 @@ struct ObjectKeepers {
                 uses[holder, default: []].insert(construction.location)
             }
         case .member(let names):
-            guard names.count > 1, names[0].first?.isUppercase == true else { break }
+            guard names.count > 1, names[0].isCapitalized else { break }
             let isOfInstance = names.count > 2 && CodeWalker.instances.contains(names[1])
             if isOfInstance { taken[names[0], default: []].insert(names[2]) }
             if names.count == 2 || isOfInstance {

@@ -103,9 +103,9 @@ extension SettingsProposal {
 extension Diagnostic {
     /// The external value that nothing requires, if the report is about one.
     fileprivate var unneededExternal: String? {
-        guard rule == UnmatchedPatternRule.rule, subject.hasPrefix("--external '"), subject.hasSuffix("'") else {
-            return nil
-        }
-        return String(subject.dropFirst("--external '".count).dropLast())
+        guard rule == UnmatchedPatternRule.rule, let reported = ReportedOption(of: self),
+            reported.option == "--external", reported.part == nil
+        else { return nil }
+        return reported.value
     }
 }
