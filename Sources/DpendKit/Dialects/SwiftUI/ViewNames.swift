@@ -34,7 +34,8 @@ struct ViewNames {
     func isMentioned(_ expression: CodeExpression) -> Bool {
         switch expression {
         case .name(let name, _), .member(_, let name, _): contains(name)
-        case .metatype(let type): type.nominalTypes.contains { $0.components.last.map { all.contains($0.name) } ?? true }
+        case .metatype(let type):
+            type.nominalTypes.contains { $0.components.last.map { all.contains($0.name) } ?? true }
         default: false
         }
     }
@@ -43,7 +44,9 @@ struct ViewNames {
         if all.contains(written) { return true }
         // `makeSheet(item:)`, and `$sheet` of a property wrapper
         if written.utf8.last == UInt8(ascii: ")") { return all.contains(String(written.prefix { $0 != "(" })) }
-        guard let first = written.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else { return false }
+        guard let first = written.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else {
+            return false
+        }
         return all.contains(String(written.dropFirst()))
     }
 }
@@ -55,7 +58,9 @@ extension ViewReader {
         if let owner = index[place].owner {
             let path = index.name(ofType: owner, file: place.file)
             // It may make the type as 'Self' or '.init', and a host what its superclass shows.
-            if path == "View" || types.isShown(path) || index.lineage(of: path).contains(where: SwiftUINames.hosts.contains) {
+            if path == "View" || types.isShown(path)
+                || index.lineage(of: path).contains(where: SwiftUINames.hosts.contains)
+            {
                 return true
             }
         }

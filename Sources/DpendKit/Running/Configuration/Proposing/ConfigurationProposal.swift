@@ -36,7 +36,7 @@ package struct ConfigurationProposal {
         var reading = reading
         reading.shared = SharedReadings(try Variants(conditions: [ConditionEvidence.condition]))
         (settings, constructions, runs) = try SettingsSearch.find(targets, reading: reading)
-        layout.leaveExports(toModules: settings.exportingModules)
+        layout.targets.leaveExports(toModules: settings.exportingModules)
         self.layout = layout
     }
 

@@ -47,16 +47,6 @@ extension ProjectLayout {
         if !globs.isEmpty { shared.excludes = globs.sorted().map { Placed($0) } }
     }
 
-    /// Takes away the exports files of other modules, which would be empty.
-    mutating func leaveExports(toModules modules: Set<String>) {
-        for position in targets.indices where targets[position].settings.exportsFile != nil {
-            let isNeeded =
-                targets[position].settings.outputFile.map { modules.contains(GeneratedFile.moduleName(ofPath: $0)) }
-                ?? true
-            if !isNeeded { targets[position].settings.exportsFile = nil }
-        }
-    }
-
     /// The values that most targets share.
     private mutating func chooseShared(_ parts: ProjectParts) {
         func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
@@ -173,5 +163,17 @@ extension ProjectLayout {
         let clients = parts.filter { $0.libraries.contains(number) }
         return parts[number].content.hasPackageAccess && !clients.isEmpty
             && clients.allSatisfy { $0.module.path == path }
+    }
+}
+
+extension [ConfigurationFile.Target] {
+    /// Takes away the exports files of other modules, which would be empty.
+    mutating func leaveExports(toModules modules: Set<String>) {
+        for position in indices where self[position].settings.exportsFile != nil {
+            let isNeeded =
+                self[position].settings.outputFile.map { modules.contains(GeneratedFile.moduleName(ofPath: $0)) }
+                ?? true
+            if !isNeeded { self[position].settings.exportsFile = nil }
+        }
     }
 }

@@ -25,8 +25,17 @@ struct ProjectProbe {
         var all: [DependencyResolution] = []
         /// The runs over targets that no other target links. They contain the other targets.
         var tops: [DependencyResolution] = []
+        /// The positions of those that are libraries in fact.
+        var libraries: Set<Int> = []
         /// Whether no target was skipped, as the clients of a target with errors are.
         var isComplete = true
+
+        /// The classes of libraries that filters choose and that no other module can make.
+        var unusable: Set<String> {
+            Set(
+                all.flatMap(\.collected.problems.inaccessibleProviders).filter { $0.kind == .chosenClass }.map(
+                    \.remark.subject))
+        }
 
         var errorCount: Int { all.flatMap(\.diagnostics).flatMap(\.withConsequences).count { $0.severity == .error } }
     }
@@ -41,6 +50,22 @@ struct ProjectProbe {
         last = runs
         return try outcome(of: runs)
     }
+
+    /// The result for the libraries that no other target links, not as applications; nil if there are none.
+    ///
+    /// - Throws: ``InputError`` if none of them can be read.
+    func runLibraries(_ proposal: SettingsProposal) throws(InputError) -> Outcome? {
+        let libraries = libraries
+        if libraries.isEmpty { return nil }
+        var tried = tried(proposal)
+        for position in libraries { tried[position].settings.mode = targets[position].settings.mode }
+        return try outcome(
+            of: TargetRuns(
+                libraries.sorted().map { tried[$0] }, among: tried, goesOnAfterErrors: true, reading: reading,
+                reusing: last))
+    }
+
+    private var libraries: Set<Int> { Set(tops.filter { targets[$0].settings.outputMode == .library }) }
 
     /// The result of a proposal with a further condition. The next run does not use what this one reads.
     ///
@@ -60,8 +85,11 @@ struct ProjectProbe {
 
     private func tried(_ proposal: SettingsProposal) -> [ConfigurationFile.Target] {
         let shared = proposal.settings
-        return targets.indices.map { position in
-            var target = targets[position]
+        var tried = targets
+        // Without filters all classes count, in the way in which each module could export them.
+        if !proposal.filters.isEmpty { tried.leaveExports(toModules: proposal.exportingModules) }
+        return tried.indices.map { position in
+            var target = tried[position]
             target.settings = target.settings.overriding(shared)
             if let own = proposal.externalsOfTargets[position] {
                 target.settings.externals = own.map { Placed($0.value) }
@@ -79,7 +107,7 @@ struct ProjectProbe {
     }
 
     private func outcome(of runs: TargetRuns) throws(InputError) -> Outcome {
-        var outcome = Outcome()
+        var outcome = Outcome(libraries: libraries)
         var failure: InputError?
         for (position, run) in runs.outcomes.enumerated() {
             if case .failure = run.outcome { outcome.isComplete = false }

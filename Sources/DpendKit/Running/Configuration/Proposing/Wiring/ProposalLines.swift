@@ -72,6 +72,9 @@ struct ProposalLines {
     }
 
     private func addExcludes(_ proposal: inout SettingsProposal, _ unwanted: Set<String>, _ chosen: Set<String>) {
+        let unusable = plan.unusable.subtracting(chosen)
+        let unwanted = unwanted.subtracting(unusable)
+        proposal.excludes += named(unusable.sorted()) { _ in "no other module can call the initializer" }
         if unwanted.isEmpty { return }
         let isDouble = Dictionary(grouping: unwanted.sorted()) { name in
             classes.candidates.contains { $0.name == name && AsideCode.isType(name) }

@@ -3,7 +3,7 @@
 struct SettingsSearch {
     private var probe: ProjectProbe
 
-    /// A trial takes the time of an analysis without reading.
+    /// The number of trials whose failures count. A trial takes the time of an analysis without reading.
     private static let trialCount = 3
 
     /// Searches for settings that all targets share. Also returns the calls that it has read, and the last trial.
@@ -28,12 +28,17 @@ struct SettingsSearch {
         var proposal = ProposalLines(planner.plan).proposal
         var required: [SettingsProposal.Line] = []
         var last = outcome
-        for _ in 0..<Self.trialCount where !proposal.filters.isEmpty {
+        for trial in 0...Self.trialCount where !proposal.filters.isEmpty {
             last = try probe.run(proposal)
             required = RequiredLines(last).lines
             let failures = Self.failures(last, classes)
-            if failures.isEmpty { break }
+            var unusable = last.unusable
+            if failures.isEmpty { unusable.formUnion(try probe.runLibraries(proposal)?.unusable ?? []) }
+            unusable.subtract(planner.plan.unusable)
+            // After the last decisions, one more trial shows what they leave.
+            if failures.isEmpty && unusable.isEmpty || trial == Self.trialCount { break }
             planner.settle(failures)
+            planner.leaveOut(unusable)
             proposal = ProposalLines(planner.plan).proposal
         }
         proposal.required = required
@@ -91,8 +96,10 @@ extension SettingsProposal {
         let unneeded = outcome.tops.map { resolution in
             Set(resolution.diagnostics.flatMap(\.withConsequences).compactMap(\.unneededExternal))
         }
-        guard outcome.isComplete, let first = unneeded.first else { return }
-        let everywhere = unneeded.reduce(first) { $0.intersection($1) }
+        // Only applications have external values.
+        let ofApplications = zip(outcome.positions, unneeded).filter { !outcome.libraries.contains($0.0) }.map(\.1)
+        guard outcome.isComplete, let first = ofApplications.first else { return }
+        let everywhere = ofApplications.reduce(first) { $0.intersection($1) }
         externals.removeAll { everywhere.contains($0.value) }
         for (position, own) in zip(outcome.positions, unneeded) {
             externalsOfTargets[position]?.removeAll { own.contains($0.value) }

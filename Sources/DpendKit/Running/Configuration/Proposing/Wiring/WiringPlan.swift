@@ -22,6 +22,8 @@ struct WiringPlan {
     var decorators: [TypeExpression: TypeName] = [:]
     /// Classes that are not chosen, with the reasons.
     var dropped: [TypeName: String] = [:]
+    /// The names of classes that filters would choose and that no other module can make.
+    var unusable: Set<String> = []
     /// The names of classes that filters must not choose, since the phases reported errors for them.
     var failing: Set<String> = []
 

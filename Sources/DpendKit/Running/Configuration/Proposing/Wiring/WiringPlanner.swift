@@ -341,6 +341,13 @@ struct WiringPlanner {
         }
     }
 
+    /// Takes classes that no other module can make out of the plan.
+    mutating func leaveOut(_ unusable: Set<String>) {
+        // A class with errors has a reason already.
+        plan.unusable.formUnion(unusable.subtracting(plan.dropped.keys.map(\.path)))
+        drop(plan.chosen.filter { unusable.contains($0.path) }, "no other module can call the initializer")
+    }
+
     /// Passes parameters with errors, takes other classes with errors out of the plan, and decides again.
     mutating func settle(_ failures: [TypeName: Failure]) {
         for (name, failure) in failures.sorted(by: { $0.key < $1.key }) {
