@@ -27,6 +27,7 @@ package struct SplitStateRule: DependencyGraphVisitor {
               `@UserDefault`, `@AppStorage`;
             - views, recognized by their name or superclass, and view models, presenters and the like that a view brings along;
             - classes with run-time values, because each instance is made for its own value;
+            - in a library, values of nested containers: the application that opens one passes the same instance to all;
             - places that require `() -> T`, because a closure intentionally makes a new instance each time;
             - members of configurations, which may return any instance, and classes with an explicit scope, including
               `unique`.
@@ -69,12 +70,27 @@ package struct SplitStateRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.graph.nodes.contains(where: \.splitsState) else { return [] }
+        let opening = Self.opening(subject.options)
         // Classes that inherit one initializer are reported at the same place.
         return RepeatedInstances(subject.graph).all(where: \.splitsState).compactMap { repetition in
             repetition.factory.providerType.map { (type: $0, repetition) }
         }.sorted { $0.type.path < $1.type.path }.compactMap { type, repetition in
-            Self.isOwn(repetition) ? Self.diagnostic(type, repetition, subject.options) : nil
+            Self.isOwn(repetition) && !Self.isOpening(repetition, opening)
+                ? Self.diagnostic(type, repetition, subject.options) : nil
         }
+    }
+
+    /// The types of the values with which applications open nested containers. An application sees the containers
+    /// themselves.
+    private static func opening(_ options: ResolutionOptions) -> Set<Substring> {
+        options.mode == .library ? Set(options.nested.flatMap(\.values).map { $0.prefix { $0 != ":" } }) : []
+    }
+
+    private static func isOpening(_ repetition: RepeatedInstances.Repetition, _ opening: Set<Substring>) -> Bool {
+        !opening.isEmpty
+            && repetition.places.allSatisfy {
+                opening.contains($0.factory.dependencies[$0.dependency].type.object.spelling(.plain)[...])
+            }
     }
 
     /// Whether a part of it is in the sources. A library is judged in its own run.
