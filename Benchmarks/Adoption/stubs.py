@@ -84,6 +84,8 @@ class Stubs:
         self.folder, self.own, self.toolchain, self.platform = pathlib.Path(folder), own_modules, toolchain, platform
         self.folder.mkdir(parents=True, exist_ok=True)
         self.modules, self.exports, self.names = set(), collections.defaultdict(set), {}
+        # Types whose names stubs of other modules have as well, by module: sources name the module, as in 'Kit.Address'.
+        self.twins = collections.defaultdict(dict)
         self.refused, self.log = set(), []
         self.base = {}
         self.versions = availability.table(platform)
@@ -292,7 +294,13 @@ class Stubs:
                 continue
             match = re.match(r"no type named '(\w+)' in module '(\w+)'", message)
             if match and match[2] not in self.own:
-                self.add(match[1], "AppleFoundation" if match[2] == "Foundation" else match[2])
+                module = "AppleFoundation" if match[2] == "Foundation" else match[2]
+                known = self.names.get(match[1])
+                if known and known.module != module and match[1] not in self.twins[module]:
+                    self.twins[module][match[1]] = Name(match[1], module)
+                    self.changed.add(module)
+                    changed = True
+                self.add(match[1], module)
                 continue
             match = re.match(r"'(\w+)' is not a member type of (?:generic )?(\w+) '([\w.]+?)(?:<.*>)?'", message)
             if match and match[1] != "Body" and match[2] != "protocol":
@@ -392,6 +400,9 @@ class Stubs:
                     lines.append(f"{availability.attribute(item.version) if item.version else ''}extension {item.name.rsplit('.', 1)[0]} {{\n{text}{' }' if item.kind == 'class' else ''}\n}}")
                 else:
                     lines.append(item.text() + (" }" if item.kind == "class" else ""))
+            for name, twin in sorted(self.twins[module].items()):
+                inner = [Name(member, module) for member in sorted(self.nested[f"{module}.{name}"] - {"Type", "Protocol"})]
+                lines += [twin.text(), *(item.text("    ") + " }" for item in inner), "}"]
             (self.folder / f"{module}.swift").write_text("\n".join(lines) + "\n")
         ordered, seen = [], set()
 

@@ -70,7 +70,9 @@ extension RegistrationPlan {
             let factory = provider.factory
             keys.formUnion(factory.dependencies)
             switch factory.kind {
-            case .initializer(let type, _): types.formUnion(TypeExpression.nominal(type).nominalTypes)
+            // A function of an exports file makes a type that other modules may be unable to name.
+            case .initializer(let type, _):
+                if factory.exports == nil { types.formUnion(TypeExpression.nominal(type).nominalTypes) }
             case .configurationMethod(let method): types.formUnion(method.configuration.type.nominalTypes)
             case .external, .injection: break
             }

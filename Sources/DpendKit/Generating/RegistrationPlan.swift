@@ -85,6 +85,7 @@ struct RegistrationPlan {
         var imports: [ModuleImport] = []
         var known: Set<ModuleImport> = []
         func add(_ needed: ModuleImport) { if known.insert(needed).inserted { imports.append(needed) } }
+        let unread = UnreadImports(visibility)
         injectedClasses = InjectedClass.all(in: graph, container: container).map { injected in
             var injected = injected
             injected.visibility = visibility
@@ -95,7 +96,7 @@ struct RegistrationPlan {
         for (position, node) in graph.nodes.enumerated() {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
-            factory.imports.forEach(add)
+            unread.needed(for: factory).forEach(add)
             if case .library(let library) = factory.origin { add(ModuleImport(library)) }
             if graph.homes != nil, !graph.homes(of: position).contains(container) { continue }
             var registration = Registration(

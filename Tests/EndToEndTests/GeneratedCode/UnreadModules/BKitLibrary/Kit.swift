@@ -1,0 +1,4 @@
+// Another one, with the name of a type of the project. Nothing needs it but the body of a function.
+public struct Room {
+    public init() {}
+}
