@@ -21,7 +21,7 @@ FAULTS = [
     ("wrong argument: a type of a stub", None, r"tracker: self\.tracker", "tracker: self.clock", "'any Clock'"),
     ("wrong argument: a type of Foundation", None, r"defaults: self\.userDefaults", 'defaults: ""', "'String'"),
     ("internal class of another module", None, r"return RepositoryImpl\(", "_ = HiddenClock.self; return RepositoryImpl(", "HiddenClock"),
-    ("missing import of a linked module", None, r"import Core\n", "\n", "'Clock'"),
+    ("alias of a type that a linked module lacks", None, r"Core::Clock\n", "Core::Clok\n", "Clok"),
     ("missing import of a stub module", None, r"import Telemetry\n", "\n", "'Tracker'"),
     ("missing import of Combine and what exports it", None, r"import (?:ActivityKit|Combine|Foundation|UIKit)\n", "\n", "'CurrentValueSubject'"),
     ("import of a module that does not exist", None, r"import Core\n", "import Core; import Cores\n", "no such module 'Cores'"),
