@@ -22,7 +22,7 @@ APPLE = {
     "CS": "CoreSpotlight", "VN": "Vision", "QL": "QuickLook", "LP": "LinkPresentation", "CH": "CoreHaptics", "MP": "MediaPlayer",
 }
 SYSTEM = set(APPLE.values()) | {"Foundation", "SwiftUI", "Combine", "CoreData", "OSLog", "Darwin", "WidgetKit", "Security", "CryptoKit", "Accelerate", "ImageIO"}
-MAC_ONLY = {"AppKit", "Cocoa", "Carbon", "IOKit", "ServiceManagement", "Quartz", "ScriptingBridge", "OSAKit", "CoreServices", "ApplicationServices", "FinderSync"}
+MAC_ONLY = {"AppKit", "Cocoa", "Carbon", "IOKit", "ServiceManagement", "Quartz", "ScriptingBridge", "OSAKit", "ApplicationServices", "FinderSync"}
 PHONE_ONLY = {"UIKit", "WatchKit", "CarPlay", "MessageUI", "CoreTelephony", "BackgroundTasks", "ActivityKit"}
 # Apple's frameworks export Foundation, except for a few that are written in Swift alone.
 FRAMEWORKS = (SYSTEM | MAC_ONLY | PHONE_ONLY | {

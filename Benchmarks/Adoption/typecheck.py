@@ -436,8 +436,9 @@ def checked(dpend, folder, work, only=None, verbose=False, jobs=2):
 def with_previews(text, pattern):
     """A `.dpend.yml` whose applications have a file for previews. `init` leaves mocks out, and the container for previews uses them."""
     text = re.sub(r"(?m)^ *- '\*\*/(?:Mocks|Previews)/\*\*'\n", "", text)
-    previews = r"\1\2\n\1preview-support: \3Previews.swift\n\1implicit-double: '" + pattern + r"'\n\1define: DEBUG"
-    return re.sub(r"(?m)^( *)(output-file: (\S+?)\.swift)\b.*$", previews, text)
+    text = re.sub(r"(?m)^( *)(output-file: (\S+?)\.swift)\b.*$", r"\1\2\n\1preview-support: \3Previews.swift", text)
+    # Libraries have doubles as well.
+    return f"implicit-double: '{pattern}'\ndefine: DEBUG\n{text}"
 
 
 def generated(dpend, source, work, previews=None):

@@ -28,6 +28,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchec
     public init(_ value: Output) {}
     public var value: Output { get { fatalError() } set {} }
 }
+extension Publisher {
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
+}
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
     public init(_ output: Output) {}

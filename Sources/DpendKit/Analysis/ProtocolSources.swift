@@ -79,6 +79,15 @@ final class ProtocolSources: Sendable {
         return nil
     }
 
+    /// Whether the file of a protocol imports a module that neither the sources nor the platforms have. Beside it, a name
+    /// of the project may be ambiguous.
+    func importsUnread(_ declaration: Declaration) -> Bool {
+        let index = targets.value(find)[declaration.target].index
+        return declaration.imports.contains { needed in
+            needed.kind == nil && !index.isKnown(needed.module) && !PlatformFramework.isKnown(needed.module)
+        }
+    }
+
     /// The meaning of a name in the inheritance clause of a protocol.
     private func inherited(_ name: String, by declaration: Declaration) -> Declaration? {
         let index = targets.value(find)[declaration.target].index

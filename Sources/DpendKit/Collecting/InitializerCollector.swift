@@ -73,6 +73,9 @@ struct InitializerCollector {
             if let macro = macroWithInitializer(of: identifier) {
                 return ("is written by the macro '@\(macro)'", nil, nil)
             }
+            if let superclass = superclassWithArguments(of: identifier) {
+                return ("is inherited from '\(superclass)', and takes an argument", nil, nil)
+            }
             guard index[identifier].kind == .struct else { return nil }
             let isVisible = memberwise(of: identifier).access >= .internal
             return isVisible ? ("is internal", .internal, nil) : ("is private, as a property of it is", nil, nil)
@@ -180,10 +183,17 @@ struct InitializerCollector {
                 }
         }
         if let known = inheritedFromLibrary(by: identifier) { return known }
+        if superclassWithArguments(of: identifier) != nil { return [] }
         // Among the classes of frameworks, only `NSObject` is known to have a public `init()`.
         let extendsObject = conformances.onDemand.contains { $0.path == "NSObject" }
         let access: AccessLevel = extendsObject ? .public : .internal
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
+    }
+
+    /// The superclass of a class, if it belongs to a framework and has no initializer without parameters.
+    private func superclassWithArguments(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        types.hierarchy.conformances(of: identifier).onDemand.lazy.map(\.path).first(
+            where: PlatformTypes.classesWithArguments.contains)
     }
 
     /// The convenience initializers that a class inherits because it overrides all designated ones of its superclass.

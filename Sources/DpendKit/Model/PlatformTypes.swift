@@ -46,6 +46,9 @@ enum PlatformTypes {
         "UInt16", "UInt32", "UInt64", "Void",
     ]
 
+    /// The classes of frameworks that have no initializer without parameters. A subclass inherits theirs.
+    static let classesWithArguments: Set<String> = ["NSHostingController", "NSHostingView", "UIHostingController"]
+
     /// The modules whose types every source can name with the module `Swift`.
     static let standardModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
 

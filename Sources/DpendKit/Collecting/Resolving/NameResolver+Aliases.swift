@@ -26,7 +26,7 @@ extension NameResolver {
                 return (alias.type, inner)
             }
             noteExcess(of: found.path, at: index.files[file].path)
-            return expanded
+            return alias.genericParameters.isEmpty ? expanded?.applying(arguments) : expanded
         case .libraryAlias(let alias):
             let expanded = find(place, isNew, depth: depth) {
                 var inner = Context(
@@ -39,7 +39,7 @@ extension NameResolver {
                 return (aliased, inner)
             }
             noteExcess(of: found.path, at: nil)
-            return expanded
+            return alias.genericParameters.isEmpty ? expanded?.applying(arguments) : expanded
         case .type, .libraryProtocol, .libraryType, .undecided, nil:
             return nil
         }
@@ -65,5 +65,15 @@ extension NameResolver {
             }
         }
         return nil
+    }
+}
+
+extension TypeExpression {
+    /// The type with arguments for its generic parameters: `typealias Box = Storage.Box` gives `Box<Int>` a meaning.
+    fileprivate func applying(_ arguments: [TypeExpression]) -> TypeExpression {
+        guard !arguments.isEmpty, case .nominal(var nominal) = self, nominal.components.last?.arguments.isEmpty == true
+        else { return self }
+        nominal.components[nominal.components.count - 1].arguments = arguments
+        return .nominal(nominal)
     }
 }

@@ -20,13 +20,15 @@ extension NameResolver {
         if index.declares(name, in: context.module, from: context.file) {
             return Found(module: context.module, path: name)
         }
-        return declared(name, importedIn: context)
+        return declared(name, importedIn: context, depth: depth)
     }
 
-    /// The declaration of a full name in the imported modules. If several modules have the name, dpend does not guess.
+    /// The declaration of a full name in the imported modules. If several modules have the name, dpend does not guess,
+    /// unless they all mean one type.
     ///
     /// - Parameter owner: The module of the outermost type, for a member that an extension in another module adds.
-    func declared(_ name: String, ofTypeIn owner: String? = nil, importedIn context: Context) -> Found? {
+    func declared(_ name: String, ofTypeIn owner: String? = nil, importedIn context: Context, depth: Int = 0) -> Found?
+    {
         let chosen = context.file.flatMap(index.chosenImports)
         let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
         if let module = chosen?.module(of: outermost), module != context.module,
@@ -40,10 +42,32 @@ extension NameResolver {
             if let chosen, !chosen.sees(outermost, of: module) { continue }
             guard index.declares(name, in: module, from: context.file) else { continue }
             if let owner, !index.isMember(name, ofTypeIn: owner, addedIn: module, from: context.file) { continue }
-            if found != nil { return Found(module: nil, path: name) }
-            found = Found(module: module, path: name)
+            let next = Found(module: module, path: name)
+            guard let first = found else {
+                found = next
+                continue
+            }
+            guard owner == nil, let common = common(first, next, in: context, depth: depth) else {
+                return Found(module: nil, path: name)
+            }
+            found = common
         }
         return found
+    }
+
+    /// The one of two declarations that is a type, if the other one is an alias of it, or also an alias of its type:
+    /// `public typealias Account = Storage.Account` in a module whose clients also import `Storage`.
+    private func common(_ one: Found, _ other: Found, in context: Context, depth: Int) -> Found? {
+        guard index.hasAliases, depth < Self.maximumDepth else { return nil }
+        func meaning(_ found: Found) -> (module: String, path: String)? {
+            guard let aliased = expandAlias(found, [], in: context, depth: depth + 1) else {
+                return found.module.map { ($0, found.path) }
+            }
+            guard let nominal = aliased.nominal, !nominal.isGeneric else { return nil }
+            return nominal.module.map { ($0, nominal.path) }
+        }
+        guard let first = meaning(one), let second = meaning(other), first == second else { return nil }
+        return one.module == first.module && one.path == first.path ? one : other
     }
 
     func nested(_ components: [NominalType.Component], in context: Context) -> Found? {

@@ -31,9 +31,19 @@ struct StubDeclaration {
         }
     }
 
+    /// The protocol. Swift 6.3 does not always see a conformance that is written with an alias of the type around the
+    /// stub.
+    private var implemented: SwiftType {
+        let type = stubbed.type
+        guard type.hasQualifiedName, type.fileAlias == nil, type.components.count == 1, let module = type.module else {
+            return SwiftType(type)
+        }
+        return SwiftType(SwiftName(module: module, declaring: type.components[0].name))
+    }
+
     /// The declaration.
     var declaration: SwiftDeclaration {
-        let conformances: [SwiftType] = [SwiftType(stubbed.type), "@unchecked \(.swift)Sendable"]
+        let conformances: [SwiftType] = [implemented, "@unchecked \(.swift)Sendable"]
         let conditions = stubbed.associatedTypes.conditions.map { condition -> SwiftCode in
             let (subject, type) = (code(condition.subject), code(condition.type))
             return condition.isSameType ? "\(subject) == \(type)" : "\(subject): \(type)"

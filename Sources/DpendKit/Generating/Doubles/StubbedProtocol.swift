@@ -7,7 +7,7 @@ struct StubbedProtocol {
     private(set) var properties: [ProtocolRequirements.Property]
     /// The global actor of the stub.
     private(set) var actor: String?
-    /// How generated code names types that have the name of a type of a framework.
+    /// How generated code names types that have, or may have, the name of a type of a framework or of a package.
     private(set) var qualified: [String: SwiftName] = [:]
     /// The imports of the files whose types the members name.
     private(set) var imports: [ModuleImport]
@@ -87,10 +87,11 @@ struct StubbedProtocol {
                 property.isNonisolated = property.isNonisolated || isNonisolated && property.actor == nil
                 return property
             }
+            let importsUnread = sources.importsUnread(next)
             for word in Self.words(of: requirements).subtracting(own) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
-                if let module, module != user, PlatformTypes.mayDeclare(word) {
+                if let module, module != user, importsUnread || PlatformTypes.mayDeclare(word) {
                     qualified[word] = SwiftName(module: module, declaring: word)
                 }
             }

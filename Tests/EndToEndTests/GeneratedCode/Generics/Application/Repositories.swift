@@ -20,11 +20,16 @@ enum Outer<A> {
 }
 
 typealias Users = Repository<User>
+// Its uses have the arguments.
+typealias Shelf = Store
 
 final class ScreenImpl {
     let users: Repository<User>
-    init(users: Users, orders: OrderRepository, inner: Outer<User>.Inner<Order>, repos: [Repo], none: Repo?) {
+    init(
+        users: Users, orders: OrderRepository, inner: Outer<User>.Inner<Order>, shelf: Shelf<Order>, repos: [Repo],
+        none: Repo?
+    ) {
         self.users = users
-        print(type(of: users), type(of: orders), type(of: inner), repos.count, none == nil)
+        print(type(of: users), type(of: orders), type(of: inner), type(of: shelf), repos.count, none == nil)
     }
 }

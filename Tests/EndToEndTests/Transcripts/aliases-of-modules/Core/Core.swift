@@ -1,0 +1,2 @@
+public struct Account { public init() {} }
+public struct Owner { public init() {} }
