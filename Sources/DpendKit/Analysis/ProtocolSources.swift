@@ -79,12 +79,14 @@ final class ProtocolSources: Sendable {
         return nil
     }
 
-    /// Whether the file of a protocol imports a module that neither the sources nor the platforms have. Beside it, a name
-    /// of the project may be ambiguous.
-    func importsUnread(_ declaration: Declaration) -> Bool {
-        let index = targets.value(find)[declaration.target].index
+    /// Whether a name in a protocol may mean something else in a file with more imports: several modules declare it, or
+    /// the protocol's file imports a module that neither the sources nor the platforms have.
+    func mayBeConfused(_ name: String, of declaration: Declaration) -> Bool {
+        let all = targets.value(find)
+        if all.first?.index.isConfusable(name) == true { return true }
         return declaration.imports.contains { needed in
-            needed.kind == nil && !index.isKnown(needed.module) && !PlatformFramework.isKnown(needed.module)
+            needed.kind == nil && !all[declaration.target].index.isKnown(needed.module)
+                && !PlatformFramework.isKnown(needed.module)
         }
     }
 

@@ -55,7 +55,7 @@ extension NameResolver {
         return found
     }
 
-    /// The one of two declarations that is a type, if the other one is an alias of it, or also an alias of its type:
+    /// One of two declarations that mean the same type: preferably the type itself, or else an alias, as with
     /// `public typealias Account = Storage.Account` in a module whose clients also import `Storage`.
     private func common(_ one: Found, _ other: Found, in context: Context, depth: Int) -> Found? {
         guard index.hasAliases, depth < Self.maximumDepth else { return nil }

@@ -87,11 +87,12 @@ struct StubbedProtocol {
                 property.isNonisolated = property.isNonisolated || isNonisolated && property.actor == nil
                 return property
             }
-            let importsUnread = sources.importsUnread(next)
             for word in Self.words(of: requirements).subtracting(own) {
                 let module = sources.module(declaring: word, for: next)
                 if module == nil, !PlatformTypes.standardTypes.contains(word) { isPartlyUnknown = true }
-                if let module, module != user, importsUnread || PlatformTypes.mayDeclare(word) {
+                if let module, module != user,
+                    PlatformTypes.mayDeclare(word) || sources.mayBeConfused(word, of: next)
+                {
                     qualified[word] = SwiftName(module: module, declaring: word)
                 }
             }

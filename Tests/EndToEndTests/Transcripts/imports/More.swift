@@ -4,4 +4,6 @@ import Radio
 import class Network.Line
 import Base.Sub
 
-final class LineImpl {}
+final class LineImpl {
+    init(gauge: Gauge = .wide) {}
+}

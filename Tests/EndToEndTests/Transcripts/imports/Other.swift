@@ -8,5 +8,5 @@ import Radio
 #endif
 
 public final class RadioImpl {
-    public init() {}
+    public init(wave: Wave = .long) {}
 }
