@@ -19,35 +19,48 @@ struct ViewNames {
                 if member.isVariable { all.insert(member.name) } else { constants.append(member) }
             }
         }
-        var isComplete = false
-        while !isComplete {
-            isComplete = true
-            constants.removeAll { constant in
-                guard all.contains(constant.name) || constant.contains(where: isMentioned) else { return false }
-                if all.insert(constant.name).inserted { isComplete = false }
-                return true
+        addNames(of: constants)
+    }
+
+    /// Adds the constants whose values mention one of the names, or another such constant.
+    private mutating func addNames(of constants: [CodeMember]) {
+        var open: [String] = []
+        var users: [String: [String]] = [:]
+        for constant in constants {
+            if constant.contains(where: isMentioned) {
+                open.append(constant.name)
+                continue
             }
+            _ = constant.contains { expression in
+                for name in Self.names(of: expression) { users[name, default: []].append(constant.name) }
+                return false
+            }
+        }
+        all.formUnion(open)
+        while let next = open.popLast() {
+            for user in users[next] ?? [] where all.insert(user).inserted { open.append(user) }
         }
     }
 
     /// Whether an expression, without the ones in it, is one of these names.
     func isMentioned(_ expression: CodeExpression) -> Bool {
+        Self.names(of: expression).contains(where: all.contains)
+    }
+
+    /// The names in an expression, without those in its parts.
+    private static func names(of expression: CodeExpression) -> [String] {
         switch expression {
-        case .name(let name, _), .member(_, let name, _): contains(name)
-        case .metatype(let type):
-            type.nominalTypes.contains { $0.components.last.map { all.contains($0.name) } ?? true }
-        default: false
+        case .name(let name, _), .member(_, let name, _): forms(of: name)
+        case .metatype(let type): type.nominalTypes.compactMap(\.components.last?.name)
+        default: []
         }
     }
 
-    private func contains(_ written: String) -> Bool {
-        if all.contains(written) { return true }
-        // `makeSheet(item:)`, and `$sheet` of a property wrapper
-        if written.utf8.last == UInt8(ascii: ")") { return all.contains(String(written.prefix { $0 != "(" })) }
-        guard let first = written.utf8.first, first == UInt8(ascii: "$") || first == UInt8(ascii: "_") else {
-            return false
-        }
-        return all.contains(String(written.dropFirst()))
+    /// A name as it is declared: `makeSheet` for `makeSheet(item:)`, and `sheet` for `$sheet` of a property wrapper.
+    private static func forms(of written: String) -> [String] {
+        if written.utf8.last == UInt8(ascii: ")") { return [written, String(written.prefix { $0 != "(" })] }
+        let isOfWrapper = [UInt8(ascii: "$"), UInt8(ascii: "_")].contains(written.utf8.first)
+        return isOfWrapper ? [written, String(written.dropFirst())] : [written]
     }
 }
 

@@ -22,6 +22,7 @@ final class CodeIndex {
     private let imports: [Set<String>]
     /// The last names of the dialects' types, and the ones with which sources may write them otherwise.
     private let dialectNames: Set<String>
+    /// The names of the type aliases, which may stand for a type with any name.
     let otherNames: Set<String>
     /// The names of the dialects' types that the read files do not declare. A declaration elsewhere is the library's
     /// own.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// Code that is no view, and that mentions the views by other names than theirs.
+// No view. It mentions views by an alias, a constant, a variable and a modifier.
 final class Windows {
     private let front = Card()
     private lazy var back = makeBack()

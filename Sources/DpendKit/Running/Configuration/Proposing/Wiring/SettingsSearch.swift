@@ -34,11 +34,12 @@ struct SettingsSearch {
             let failures = Self.failures(last, classes)
             var unusable = last.unusable
             if failures.isEmpty { unusable.formUnion(try probe.runLibraries(proposal)?.unusable ?? []) }
-            unusable.subtract(planner.plan.unusable)
+            // A class with errors gets these as its reason.
+            unusable.subtract(planner.plan.unusable.union(failures.keys.map(\.path)))
             // After the last decisions, one more trial shows what they leave.
             if failures.isEmpty && unusable.isEmpty || trial == Self.trialCount { break }
-            planner.settle(failures)
             planner.leaveOut(unusable)
+            planner.settle(failures)
             proposal = ProposalLines(planner.plan).proposal
         }
         proposal.required = required

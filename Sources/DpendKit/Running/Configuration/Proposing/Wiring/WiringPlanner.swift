@@ -341,10 +341,9 @@ struct WiringPlanner {
         }
     }
 
-    /// Takes classes that no other module can make out of the plan.
+    /// Takes classes that no other module can make out of the plan. ``settle(_:)`` then decides again.
     mutating func leaveOut(_ unusable: Set<String>) {
-        // A class with errors has a reason already.
-        plan.unusable.formUnion(unusable.subtracting(plan.dropped.keys.map(\.path)))
+        plan.unusable.formUnion(unusable)
         drop(plan.chosen.filter { unusable.contains($0.path) }, "no other module can call the initializer")
     }
 
