@@ -77,7 +77,7 @@ struct InitializerCollector {
                 return ("is inherited from '\(superclass)', and takes an argument", nil, nil)
             }
             guard index[identifier].kind == .struct else { return nil }
-            let isVisible = memberwise(of: identifier).access >= .internal
+            let isVisible = synthesized(in: identifier).access >= .internal
             return isVisible ? ("is internal", .internal, nil) : ("is private, as a property of it is", nil, nil)
         }
         return first
@@ -126,7 +126,7 @@ struct InitializerCollector {
         case .actor:
             if index[identifier].initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
         case .struct:
-            if index[identifier].initializers.isEmpty { result.append(memberwise(of: identifier)) }
+            if index[identifier].initializers.isEmpty { result.append(synthesized(in: identifier)) }
         case .enum, .protocol, .extension:
             break
         }
@@ -244,23 +244,10 @@ struct InitializerCollector {
                 location: index[identifier].location))
     }
 
-    private func memberwise(of identifier: DeclarationIndex.TypeIdentifier) -> Candidate {
-        let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
-        let wrappers = PropertyWrappers(types: types)
-        var candidate = implicit(in: identifier, access: .internal)
-        for property in properties {
-            candidate.access = min(candidate.access, index.access(of: property.modifiers, in: identifier))
-        }
-        candidate.declaration.parameters = properties.compactMap { property in
-            // A property without a written type has a default value, which the call omits.
-            guard let type = property.type else { return nil }
-            let wrapped =
-                property.modifiers.attributes.isEmpty ? nil : wrappers.parameter(of: property, type, in: identifier)
-            return ParameterDeclaration(
-                label: property.name, type: wrapped?.type ?? type,
-                hasDefault: property.hasDefault || wrapped?.hasDefault == true, isVariadic: false, isInout: false,
-                isImplicitlyGeneric: false, location: property.location)
-        }
+    private func synthesized(in identifier: DeclarationIndex.TypeIdentifier) -> Candidate {
+        let initializer = SynthesizedInitializer(of: identifier, types: types)
+        var candidate = implicit(in: identifier, access: initializer.access)
+        candidate.declaration.parameters = initializer.parameters
         return candidate
     }
 

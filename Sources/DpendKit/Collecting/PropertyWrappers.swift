@@ -24,6 +24,15 @@ struct PropertyWrappers {
         return (wrappers.reversed().reduce(type) { $1.wrapping($0) }, hasDefault)
     }
 
+    /// Whether a property has a value before any initializer runs. A wrapper that is written with arguments makes one,
+    /// also if its declaration is not visible.
+    func hasValue(_ property: StoredPropertyDeclaration, in identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        if property.hasDefault || property.type == nil || property.hasAttributeArguments { return true }
+        return property.modifiers.attributes.contains {
+            wrapper(named: $0, in: identifier)?.traits.takesNothing == true
+        }
+    }
+
     private func wrapper(named attribute: String, in identifier: DeclarationIndex.TypeIdentifier) -> Wrapper? {
         let context = types.resolver.context(in: identifier, file: identifier.file)
         let path = SwiftIdentifier.names(inPath: attribute).map { NominalType.Component(name: $0) }

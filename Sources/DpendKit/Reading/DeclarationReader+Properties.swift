@@ -132,15 +132,25 @@ extension DeclarationReader {
         _ modifiers: DeclarationModifiers, of parent: Int
     ) {
         let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
-        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+        let isOptional = binding.typeAnnotation.map { $0.type.isOptionalSugar } ?? false
         // In `let a, b: Int` the type follows only the last name.
         let annotation = binding.typeAnnotation ?? syntax.bindings.last?.typeAnnotation
         declarations.types[parent].properties.append(
             StoredPropertyDeclaration(
                 name: name.plainText, type: annotation.map { types.read($0.type) },
                 hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
-                hasAttributeArguments: syntax.attributes.contains { $0.as(AttributeSyntax.self)?.arguments != nil },
+                hasAttributeArguments: syntax.attributes.contains {
+                    guard case .argumentList = $0.as(AttributeSyntax.self)?.arguments else { return false }
+                    return true
+                },
                 modifiers: modifiers, location: location(name)))
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is `T?` or `T!`. A variable of such a type begins as `nil`; `Optional<T>` needs a value.
+    fileprivate var isOptionalSugar: Bool {
+        `is`(OptionalTypeSyntax.self) || `is`(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
 }
 

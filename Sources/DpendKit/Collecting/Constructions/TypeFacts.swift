@@ -89,19 +89,19 @@ struct TypeFactsCollector {
         if isBundle {
             isMadeOfValues = false
             let context = types.resolver.context(in: identifier, file: identifier.file)
-            let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+            let synthesized = SynthesizedInitializer(of: identifier, types: types)
             var parameters: [TypeFacts.Parameter] = []
-            for property in properties {
+            for property in synthesized.properties {
                 let named =
                     property.type.map {
                         noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements)
                     } ?? []
-                if named.isEmpty, !property.hasDefault { isMadeOfValues = true }
+                if named.isEmpty, !synthesized.hasValue(property) { isMadeOfValues = true }
                 let called = CallMatching.Parameter(label: property.name, hasDefault: property.hasDefault)
                 parameters.append(.init(called: called, types: named))
             }
             isBundle = initializers.isEmpty
-            initializers.append(parameters)
+            initializers.append(synthesized.isMemberwise ? parameters : [])
         } else if initializers.isEmpty {
             isMadeOfValues = false
         }

@@ -74,7 +74,7 @@ struct XcodeGenSpecification {
         let text = String(decoding: bytes, as: UTF8.self)
         if let obstacle = YAMLObstacle.find(in: text) { throw InputError(.malformed, obstacle, at: path) }
         let node: Node?
-        do { node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() } catch {
+        do { node = try root(of: text, path) } catch {
             throw InputError(
                 .malformed, "this file cannot be read as YAML",
                 at: Self.place(of: error).map { "\(path):\($0.line):\($0.column)" } ?? path)
@@ -84,6 +84,49 @@ struct XcodeGenSpecification {
             throw InputError(.malformed, "this file has more values than dpend reads", at: path)
         }
         return value.mapping
+    }
+
+    /// The root of a text. If a mapping has a key twice, the last value counts, as in XcodeGen. The anchors of the others
+    /// count as well.
+    private mutating func root(of text: String, _ path: String) throws -> Node? {
+        var text = text
+        var repeated: [(key: String, mark: Mark)] = []
+        while true {
+            do {
+                let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+                if let (key, mark) = repeated.first {
+                    let others =
+                        repeated.count == 1
+                        ? "" : ", and so \(repeated.count == 2 ? "does" : "do") \(repeated.count - 1) more"
+                    remarks.append(
+                        "\(path):\(mark.line):\(mark.column): the key '\(key)' occurs again\(others); the last value counts, as in XcodeGen"
+                    )
+                }
+                return node
+            } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+                guard repeated.count < Self.maximumRepeatedKeys, !keys.contains("<<"),
+                    let renamed = Self.renamingKey(at: context.mark, in: text, number: repeated.count)
+                else { throw YamlError.duplicatedKeysInMapping(duplicates: keys, context: context) }
+                text = renamed
+                repeated.append((keys[0], context.mark))
+            }
+        }
+    }
+
+    /// A file is parsed again for each key that a mapping repeats.
+    private static let maximumRepeatedKeys = 32
+
+    /// A text in which a key has a name that no other key has, and that ``XcodeGenValue`` leaves out.
+    private static func renamingKey(at mark: Mark, in text: String, number: Int) -> String? {
+        // Yams recognizes exactly the line ends of Swift.
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        guard lines.indices.contains(mark.line - 1) else { return nil }
+        let line = lines[mark.line - 1]
+        guard let place = line.index(line.startIndex, offsetBy: mark.column - 1, limitedBy: line.endIndex) else {
+            return nil
+        }
+        lines[mark.line - 1].insert(contentsOf: "\(XcodeGenValue.replacedKeyPrefix)\(number)-", at: place)
+        return lines.joined(separator: "\n")
     }
 
     private static func place(of error: any Error) -> Mark? {

@@ -25,6 +25,9 @@ indirect enum XcodeGenValue {
 
     // MARK: Reading
 
+    /// Begins the keys of pairs that a later pair replaces.
+    static let replacedKeyPrefix = "dpend-replaced-key-"
+
     /// The value of a node; nil for a file with too many values, which aliases can multiply.
     init?(_ node: Node, _ budget: inout Int) {
         budget -= 1
@@ -46,7 +49,7 @@ indirect enum XcodeGenValue {
                 guard let value = XcodeGenValue(node, &budget) else { return nil }
                 if key.scalar?.string == "<<" {
                     merged += value.elements
-                } else if let name = key.scalar?.string {
+                } else if let name = key.scalar?.string, !name.hasPrefix(Self.replacedKeyPrefix) {
                     own[name] = value
                 }
             }

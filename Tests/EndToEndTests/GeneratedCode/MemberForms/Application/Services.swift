@@ -31,6 +31,24 @@ struct PairView {
     let model: ModelImpl
 }
 
+// A private property hides the memberwise initializer. If all properties have values, other files call `init()`.
+@propertyWrapper struct Injected<Value> {
+    let wrappedValue: Value
+    init(_ path: KeyPath<Values, Value>) { wrappedValue = Values()[keyPath: path] }
+}
+
+struct Values { let unit = "pieces" }
+
+protocol Counting { func text() -> String }
+
+struct CountingImpl: Counting {
+    @Injected(\.unit) private var unit: String
+    private var count = 3
+    private var comment: String!
+    @Shared<String> private var name: String?
+    func text() -> String { "\(count) \(unit) \(comment ?? "without") \(name ?? "comment")" }
+}
+
 // Swift reduces `any Base & Derived` to `any Derived`.
 protocol Base: AnyObject {}
 protocol Derived: Base {}
