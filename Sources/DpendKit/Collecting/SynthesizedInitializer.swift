@@ -26,7 +26,7 @@ struct SynthesizedInitializer {
         (self.properties, self.identifier, self.wrappers) = (properties, identifier, wrappers)
     }
 
-    /// What a call passes.
+    /// The parameters of a call.
     var parameters: [ParameterDeclaration] {
         if !isMemberwise { return [] }
         return properties.compactMap { property in
