@@ -27,12 +27,10 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        // Without dpend's own graph, this rule does not apply.
-        if subject.graph.nodes.isEmpty, subject.usesOtherContainers { return [] }
         let (problems, options) = (subject.collected.problems, subject.options)
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {
-            let platforms = Platform.allCases.map(\.rawValue).joined(separator: "|")
+            let platforms = Self.likely(subject.collected).map(\.rawValue).joined(separator: "|")
             decided.append(
                 ("the platform", options.hostPlatform.rawValue, options.setting("platform", to: platforms), location))
         }
@@ -52,4 +50,23 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
                 about: "platform", at: location, notes: decided.map { .init($0.remedy) })
         ]
     }
+
+    /// The platforms that the sources are for, according to the frameworks that they import; all if they import none.
+    private static func likely(_ collected: CollectedDependencies) -> [Platform] {
+        var imported: Set<String> = []
+        for file in collected.declarations?.files ?? [] {
+            for element in file.imports { imported.insert(element.module) }
+        }
+        let named = frameworks.filter { imported.contains($0.name) }.map(\.platforms)
+        guard let first = named.first else { return Platform.allCases }
+        let common = named.dropFirst().reduce(Set(first)) { $0.intersection($1) }
+        let all = Set(named.joined())
+        return Platform.allCases.filter { (common.isEmpty ? all : common).contains($0) }
+    }
+
+    /// Frameworks and the platforms that have them.
+    private static let frameworks: [(name: String, platforms: [Platform])] = [
+        ("SwiftUI", [.ios, .macos, .tvos, .watchos, .visionos]), ("UIKit", [.ios]), ("AppKit", [.macos]),
+        ("Cocoa", [.macos]), ("WatchKit", [.watchos]), ("TVUIKit", [.tvos]),
+    ]
 }

@@ -1,0 +1,7 @@
+import SwiftUI
+
+#if canImport(AppKit)
+import AppKit
+
+final class WindowDelegate: NSObject, NSWindowDelegate {}
+#endif
