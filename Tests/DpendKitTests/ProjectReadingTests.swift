@@ -63,7 +63,7 @@ struct ProjectReadingTests {
             return try Self.withFile(Array(text.utf8)) { path in
                 let folder = ProjectFolder.folder(of: ProjectFolder.folder(of: path))
                 try FileManager.default.moveItem(atPath: path, toPath: "\(folder)/project.yml")
-                return XcodeGenModules(ProjectFolder(of: folder), owned: [], known: [])
+                return XcodeGenModules(ProjectFolder(of: folder), owned: PackageFiles(), known: [])
             }
         }
         #expect(try modules(8).remarks.isEmpty)
@@ -92,7 +92,7 @@ struct ProjectReadingTests {
             """
         try Self.withFile(Array(text.utf8)) { path in
             let project = try XcodeProject(path: path)
-            #expect(project.modules(ProjectFolder(of: ProjectFolder.folder(of: path)), owned: []).isEmpty)
+            #expect(project.modules(ProjectFolder(of: ProjectFolder.folder(of: path)), owned: PackageFiles()).isEmpty)
         }
     }
 

@@ -81,9 +81,8 @@ package struct FactoryLoader: Sendable {
                 throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
             }
             var manifests: [String: [UInt8]] = [:]
-            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest)
-                + ManifestFinder.manifests(above: paths, within: inputs.limits)
-            {
+            let above = try finder.withoutExcluded(ManifestFinder.manifests(above: paths, within: inputs.limits))
+            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + above {
                 if let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes,
                     PackageManifestReader.isManifest(text)
                 {

@@ -46,9 +46,21 @@ struct SourceFinder {
         return (files, search.folders.sorted())
     }
 
+    /// The paths that no exclusion matches.
+    func withoutExcluded(_ paths: [String]) throws(InputError) -> [String] {
+        if excludes.isEmpty { return paths }
+        let search = makeSearch()
+        var result: [String] = []
+        for path in paths where try !search.isExcluded(path) { result.append(path) }
+        return result
+    }
+
+    private func makeSearch(isTracking: Bool = false) -> Search {
+        Search(excludes: excludes, places: places, limits: limits, jobs: jobs, isTracking: isTracking)
+    }
+
     private func search(_ inputs: [String]) throws(InputError) -> Search {
-        var search = Search(
-            excludes: excludes, places: places, limits: limits, jobs: jobs, isTracking: Set(inputs).count > 1)
+        var search = makeSearch(isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins, whatever the order of the arguments.
         var paths: Set<String> = []
         for path in inputs {
@@ -218,7 +230,7 @@ struct SourceFinder {
             if seen.insert(canonical).inserted { files.append(file) }
         }
 
-        private func isExcluded(_ path: String) throws(InputError) -> Bool {
+        func isExcluded(_ path: String) throws(InputError) -> Bool {
             for exclude in excludes {
                 do throws(RegularExpression.Failure) {
                     if try exclude.matches(path) { return true }

@@ -7,8 +7,8 @@ struct PackageModules {
     /// Whether ``products`` has all products.
     private(set) var areProductsKnown = true
     private(set) var remarks: [String] = []
-    /// The files in a package, whether or not they belong to one of its targets.
-    private(set) var owned: Set<String> = []
+    /// The files of the targets.
+    private(set) var owned = PackageFiles()
 
     init(_ folder: ProjectFolder) {
         let workingFolder = FileManager.default.currentDirectoryPath
@@ -80,7 +80,7 @@ struct PackageModules {
             let name = path.split(separator: "/").last ?? ""
             if let target = folders.target(ofFile: name, in: folder) {
                 result[target.identifier, default: []].append(path)
-                owned.insert(path)
+                owned.add(path, of: ProjectFolder.folder(of: packages.packages[target.package].path))
             }
         }
         return result
@@ -103,7 +103,26 @@ struct PackageModules {
             module.roots = [ProjectFolder.joined(root, name)]
             module.areDependenciesKnown = false
             modules.append(module)
-            owned.formUnion(own)
+            for path in own { owned.add(path, of: packageFolder) }
         }
+    }
+}
+
+/// The files of package targets.
+struct PackageFiles {
+    /// The folders of the packages.
+    private var folders: [String: String] = [:]
+
+    var all: some Sequence<String> { folders.keys }
+
+    func contains(_ path: String) -> Bool { folders[path] != nil }
+
+    mutating func add(_ path: String, of package: String) { folders[path] = package }
+
+    /// Whether a file belongs to a package that lies within a folder. A project that compiles the folder does not
+    /// compile that file. If the package is around the folder, its manifest describes the same sources once more.
+    func isInPackage(_ path: String, within folder: String) -> Bool {
+        guard let package = folders[path] else { return false }
+        return package != "." && package != folder && (folder == "." || package.hasPrefix(folder + "/"))
     }
 }

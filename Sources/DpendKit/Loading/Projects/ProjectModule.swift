@@ -66,6 +66,8 @@ package struct ProjectModules: Sendable {
     package var sources: [String] = []
     /// The files without a module.
     package var unowned: [String] = []
+    /// The manifests that no project uses: an application compiles the files of their targets itself.
+    var replacedManifests: [String] = []
     /// Whether a project for applications was read. Then files without a module do not belong to one.
     package var isProjectKnown = false
 }

@@ -4,8 +4,8 @@ extension XcodeProject {
     ///
     /// - Parameters:
     ///   - folder: The existing files.
-    ///   - owned: The files of packages, which do not belong to a target of a project.
-    func modules(_ folder: ProjectFolder, owned: Set<String>) -> [ProjectModule] {
+    ///   - owned: The files of packages. A project does not compile packages within its folders.
+    func modules(_ folder: ProjectFolder, owned: PackageFiles) -> [ProjectModule] {
         let products = Dictionary(
             targets.compactMap { target in
                 (target.object["productReference"] as? String).map { ($0, target.object["name"] as? String ?? "") }
@@ -44,7 +44,7 @@ extension XcodeProject {
     // MARK: Files
 
     private func files(
-        of target: Object, _ identifier: String, _ folder: ProjectFolder, owned: Set<String>
+        of target: Object, _ identifier: String, _ folder: ProjectFolder, owned: PackageFiles
     ) -> (files: Set<String>, roots: [String]) {
         var files: Set<String> = []
         for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] })
@@ -72,7 +72,7 @@ extension XcodeProject {
                 ProjectFolder.joined(path, $0)
             }
             let resources = Self.identifiers(group, "explicitFolders").map { ProjectFolder.joined(path, $0) }
-            for file in folder.sources(in: path) where !owned.contains(file) {
+            for file in folder.sources(in: path) where !owned.isInPackage(file, within: path) {
                 func isBelow(_ other: String) -> Bool { file == other || file.hasPrefix(other + "/") }
                 if listed.contains(where: isBelow) != isOwn, !resources.contains(where: isBelow) { files.insert(file) }
             }

@@ -6,13 +6,13 @@ struct XcodeGenModules {
     private(set) var isProjectKnown = false
 
     private let folder: ProjectFolder
-    private let owned: Set<String>
+    private let owned: PackageFiles
 
     /// - Parameters:
     ///   - folder: The existing files.
     ///   - owned: The files that belong to packages.
     ///   - known: The folders of Xcode projects that were read. A generated project has more information.
-    init(_ folder: ProjectFolder, owned: Set<String>, known: Set<String>) {
+    init(_ folder: ProjectFolder, owned: PackageFiles, known: Set<String>) {
         (self.folder, self.owned) = (folder, owned)
         var specifications: [XcodeGenSpecification] = []
         for path in folder.xcodeGenProjects where !known.contains(ProjectFolder.folder(of: path)) {
@@ -89,12 +89,12 @@ struct XcodeGenModules {
         if settings?["type"]?.text == "folder" { return }
         if let phase = settings?["buildPhase"], phase.text != "sources" { return }
         if path.hasSuffix(".swift") {
-            if FileStatus(path)?.kind == .file, !owned.contains(path) { module.files.insert(path) }
+            if FileStatus(path)?.kind == .file { module.files.insert(path) }
             return
         }
         let excludes = Self.globs(settings?["excludes"])
         let includes = Self.globs(settings?["includes"])
-        for file in folder.sources(in: path) where !owned.contains(file) {
+        for file in folder.sources(in: path) where !owned.isInPackage(file, within: path) {
             let name = path == "." ? file : String(file.dropFirst(path.count + 1))
             if Self.isMatched(name, excludes) || !includes.isEmpty && !Self.isMatched(name, includes) { continue }
             module.files.insert(file)

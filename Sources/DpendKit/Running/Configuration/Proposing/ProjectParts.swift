@@ -15,12 +15,15 @@ struct ProjectParts {
     let sources: [String]
     /// All files for tests.
     let testSources: [String]
+    /// The manifests of packages that no project uses.
+    let replacedManifests: [String]
     private(set) var remarks: [String]
     private let loader: FactoryLoader
 
     init(_ project: ProjectModules, options: ResolutionOptions) throws(InputError) {
         sources = project.sources.filter { TestPaths.globs(for: $0).isEmpty }
         testSources = project.sources.filter { !TestPaths.globs(for: $0).isEmpty }
+        replacedManifests = project.replacedManifests
         remarks = project.remarks
         loader = FactoryLoader(options: options)
         var modules = project.all.filter { $0.kind != .auxiliary && !TestWords.isModule($0.name) }

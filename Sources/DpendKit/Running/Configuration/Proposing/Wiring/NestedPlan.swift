@@ -47,11 +47,19 @@ struct NestedPlan {
         }
         var names: Set<String> = []
         var full: [TypeExpression: String] = [:]
+        // Targets that compile one file each have a type of their own. One line is for all of them.
+        var written: [String: Int] = [:]
         for value in order.filter({ paths[$0] != nil }).sorted(by: { ($0.spelling(.identity)) < $1.spelling(.identity) }
         ).sorted(by: { (paths[$0]?.count ?? 0) < (paths[$1]?.count ?? 0) }) {
             guard let path = paths[value], let nominal = value.nominal, let count = counts[value] else { continue }
-            let name = Self.name(nominal.path, &names)
             let outer = path.dropLast().last.flatMap { full[$0] }
+            let line = "\(outer ?? "") \(DependencyKey(type: value).name)"
+            if let known = written[line] {
+                full[value] = containers[known].path
+                continue
+            }
+            written[line] = containers.count
+            let name = Self.name(nominal.path, &names)
             full[value] = outer.map { "\($0).\(name)" } ?? name
             containers.append(
                 .init(

@@ -20,7 +20,7 @@ struct ProposalLines {
         let chosen = Set(plan.chosen.map(\.path))
         addFilters(&proposal, chosen)
         proposal.chosenCount = chosen.count
-        proposal.classCount = choosable.count
+        proposal.classCount = Set(choosable.map(\.name)).count
         proposal.exportingModules = Set(plan.chosen.filter { classes.members[$0]?.isExported ?? false }.map(\.module))
         addDecorators(&proposal)
         addAssisted(&proposal, taking)

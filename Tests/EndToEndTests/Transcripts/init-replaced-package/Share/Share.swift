@@ -1,0 +1,5 @@
+final class ShareModel {
+    init(session: Session) {}
+}
+
+func share(_ session: Session) -> ShareModel { ShareModel(session: session) }
