@@ -31,10 +31,11 @@ struct UnreadImports {
         var isKnown = true
         let imports = factory.imports.map(\.module)
         _ = factory.mappingTypes { type in
-            if case .other = type { isKnown = false }
+            if type.hasUnreadPart { isKnown = false }
             for nominal in type.nominalTypes where nominal.module == nil && !nominal.isMarker {
                 if let module = nominal.writtenModule {
                     modules.insert(module)
+                    if !isSurely(module, among: imports) { isKnown = false }
                 } else if PlatformTypes.module(knownToDeclare: nominal.path, imports: imports) == nil {
                     isKnown = false
                 }
@@ -42,6 +43,12 @@ struct UnreadImports {
             return type
         }
         return isKnown ? modules : nil
+    }
+
+    /// Whether the name before a type's is a module, and not a type in which that type is nested. In a source that
+    /// imports only `RealmSwift`, `Realm.Configuration` is nested in the type `Realm`, although there is such a module.
+    private func isSurely(_ module: String, among imports: [String]) -> Bool {
+        imports.contains(module) && !imports.contains { $0 != module && $0.hasPrefix(module) }
     }
 
     /// The graph with the modules of types that have namesakes in an unread module, as far as anyone can know.

@@ -16,6 +16,24 @@ extension TypeExpression {
     }
 }
 
+extension TypeExpression {
+    /// Whether a part of it is only known as written, as `inout Migrator`. Then nothing says which types it names.
+    var hasUnreadPart: Bool {
+        switch self {
+        case .nominal(let nominal):
+            nominal.opaqueName == nil && nominal.components.contains { $0.arguments.contains(where: \.hasUnreadPart) }
+        case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.hasUnreadPart
+        case .dictionary(let key, let value): key.hasUnreadPart || value.hasUnreadPart
+        case .tuple(let elements): elements.contains(where: \.type.hasUnreadPart)
+        case .function(let function):
+            (function.parameters + [function.throwing.error, function.result].compactMap { $0 }).contains(
+                where: \.hasUnreadPart)
+        case .composition(let members): members.contains(where: \.hasUnreadPart)
+        case .other: true
+        }
+    }
+}
+
 extension TypeExpression.FunctionType.Throwing {
     /// The type of the errors, if it is written.
     var error: TypeExpression? {

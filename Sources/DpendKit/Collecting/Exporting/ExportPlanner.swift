@@ -223,9 +223,9 @@ struct ExportPlanner {
     /// The modules that callers of a function import, for the types in its signature. Nil if a type's module is
     /// unknown.
     private func modules(of factory: DependencyFactory) -> [String]? {
-        let named = ([factory.key] + factory.dependencies + factory.onDemandKeys).flatMap {
-            $0.requestedType.nominalTypes
-        }
+        let types = ([factory.key] + factory.dependencies + factory.onDemandKeys).map(\.requestedType)
+        if types.contains(where: \.hasUnreadPart) { return nil }
+        let named = types.flatMap(\.nominalTypes)
         var modules: Set<String> = []
         for type in named where !hidden.areIn(.nominal(type)) {
             guard let module = type.module else {
@@ -234,7 +234,7 @@ struct ExportPlanner {
             }
             modules.insert(module)
         }
-        return modules.subtracting([types.index.module, "Swift"]).sorted()
+        return modules.subtracting([self.types.index.module, "Swift"]).sorted()
     }
 
     private func file() -> LibraryExports {
