@@ -51,23 +51,37 @@ struct UnreadImports {
         imports.contains(module) && !imports.contains { $0 != module && $0.hasPrefix(module) }
     }
 
-    /// The graph with the modules of types that have namesakes in an unread module, as far as anyone can know.
+    /// The graph with the modules of types that have namesakes in an imported framework, or in an unread module, as far
+    /// as anyone can know.
     func qualifying(_ graph: DependencyGraph) -> DependencyGraph {
-        let isAlone = graph.nodes.allSatisfy { node in
-            node.provider.map { provider in
-                !needed(for: provider.factory).contains { $0.kind == nil && isUnread($0) }
-            } ?? true
-        }
-        if isAlone { return graph }
-        return graph.respelling { type in
+        let needed = Set(graph.nodes.compactMap(\.provider).flatMap { self.needed(for: $0.factory) })
+        let isAlone = !needed.contains { $0.kind == nil && isUnread($0) }
+        let frameworks = Set(needed.lazy.filter { $0.kind == nil }.map(\.module))
+        func isConfused(_ type: NominalType) -> Bool {
             // The module's own types come before imported ones.
             guard let module = type.module, module != visibility.module, !type.isConfusable,
-                visibility.knownModules.contains(module), !visibility.hiddenModules.contains(module),
-                module != TypeExpression.runtimeModule
-            else { return type }
+                visibility.knownModules.contains(module), module != TypeExpression.runtimeModule
+            else { return false }
+            if PlatformTypes.declares(type.components[0].name, in: frameworks) { return true }
+            // Without a namesake, compilers before Swift 6.3 know a type that has the name of its module.
+            return !isAlone && !visibility.hiddenModules.contains(module)
+        }
+        guard graph.nodes.contains(where: { $0.namedTypes.contains(where: isConfused) }) else { return graph }
+        return graph.respelling { type in
+            guard isConfused(type) else { return type }
             var type = type
             type.isConfusable = true
             return type
         }
+    }
+}
+
+extension DependencyGraphNode {
+    /// The types that code for the node names, perhaps several times.
+    fileprivate var namedTypes: [NominalType] {
+        guard let factory = provider?.factory else { return [] }
+        let keys = [key] + factory.dependencies + factory.onDemandKeys
+        return keys.flatMap { $0.type.nominalTypes + ($0.tag?.nominalTypes ?? []) }
+            + (factory.providerType.map { TypeExpression.nominal($0).nominalTypes } ?? [])
     }
 }

@@ -27,6 +27,11 @@ enum PlatformTypes {
             || standardTypes.contains(name)
     }
 
+    /// Whether one of these frameworks certainly declares a type of this name.
+    static func declares(_ name: String, in frameworks: Set<String>) -> Bool {
+        modules[name]?.contains(where: frameworks.contains) ?? false
+    }
+
     /// The module that certainly declares a type: a module of the language, or an imported framework.
     static func module(knownToDeclare path: String, imports: [String]) -> String? {
         let first = path.split(separator: ".").first.map(String.init) ?? path

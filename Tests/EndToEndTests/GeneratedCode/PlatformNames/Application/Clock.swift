@@ -1,0 +1,6 @@
+import Foundation
+
+final class ClockImpl {
+    let now: Date
+    init(now: Date) { self.now = now }
+}
