@@ -11,7 +11,7 @@ struct ContainerNames {
     private let visibility: Visibility
 
     init(_ graph: DependencyGraph, visibility: Visibility, name: String) {
-        let graph = UnreadImports(visibility).qualifying(graph)
+        let graph = graph.qualifyingForeignNames(visibility)
         self.visibility = visibility
         let names = Set(graph.containers.all.dropFirst().map(\.name))
         var types: [String: NominalType] = [:]

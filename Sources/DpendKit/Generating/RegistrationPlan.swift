@@ -85,7 +85,7 @@ struct RegistrationPlan {
         var imports: [ModuleImport] = []
         var known: Set<ModuleImport> = []
         func add(_ needed: ModuleImport) { if known.insert(needed).inserted { imports.append(needed) } }
-        let unread = UnreadImports(visibility)
+        let unread = UnreadImports(module: visibility.module, knownModules: visibility.knownModules)
         injectedClasses = InjectedClass.all(in: graph, container: container).map { injected in
             var injected = injected
             injected.visibility = visibility

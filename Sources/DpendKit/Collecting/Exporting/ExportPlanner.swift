@@ -262,6 +262,8 @@ struct ExportPlanner {
         file.restrictedModules = Set(
             own.flatMap { types.index.files[$0].imports }.filter { $0.access.map { $0 < .public } ?? false }.map(
                 \.module))
+        file.knownModules = Set(
+            types.index.linked.names.keys + types.index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
         file.hiddenModules = types.index.modules.union(ModuleName.ofGeneratedCode).filter(types.index.isVisible)
         return file
     }

@@ -6,7 +6,13 @@ package struct ExportsFileGenerator: Sendable {
     private let options: ResolutionOptions
 
     package init(_ exports: LibraryExports, options: ResolutionOptions) {
-        self.exports = exports
+        var exports = exports
+        let unread = UnreadImports(module: exports.module, knownModules: exports.knownModules)
+        exports.imports = unread.needed(among: exports.imports, for: exports.functions.map(\.factory))
+        let names = ForeignNames(
+            imports: exports.imports, module: exports.module, knownModules: exports.knownModules,
+            hiddenModules: exports.hiddenModules)
+        self.exports = exports.respelling(names.tellingApart)
         self.options = options
     }
 
@@ -44,7 +50,7 @@ package struct ExportsFileGenerator: Sendable {
         }
     }
 
-    /// The imports of the files that declare the providers, and the modules of all types.
+    /// The imports of the files that declare the providers, as far as they may be needed, and the modules of all types.
     private var imports: [SwiftDeclaration] {
         let used = usedTypes
         let named = Set(used.flatMap(\.nominalTypes).compactMap(\.module)).filter(SwiftIdentifier.isPlain).map {

@@ -17,6 +17,8 @@ package struct LibraryExports: Sendable {
     var imports: [ModuleImport] = []
     /// The modules that a source imports with an access below `public`.
     var restrictedModules: Set<String> = []
+    /// The modules all of whose types are known.
+    var knownModules: Set<String> = []
     /// The modules that generated code cannot name, because a visible type has the name of the module.
     var hiddenModules: Set<String> = []
 
@@ -47,6 +49,18 @@ package struct LibraryExports: Sendable {
         var isClosing = false
         /// The versions of platforms that have the provider, and the type as a type of the class.
         var availability = Availability.always
+    }
+
+    /// The exports with other spellings of the types of other modules.
+    func respelling(_ spell: (NominalType) -> NominalType) -> LibraryExports {
+        func map(_ type: TypeExpression) -> TypeExpression { type.mappingNominals(spell) }
+        var result = self
+        for position in functions.indices {
+            result.functions[position].type = map(functions[position].type)
+            result.functions[position].source = functions[position].source.map(map)
+            result.functions[position].factory = functions[position].factory.mappingTypes(map)
+        }
+        return result
     }
 
     /// The type as other modules name it.
