@@ -13,9 +13,18 @@ struct HiddenTypes {
     func areIn(_ type: TypeExpression) -> Bool { type.nominalTypes.contains(where: isHidden) }
 
     private func isHidden(_ type: NominalType) -> Bool {
-        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module)
-        else { return false }
-        return types.isOfHome(identifier) && !types.isExported(identifier)
+        guard type.module == index.module else { return false }
+        // A nested type without a declaration, such as an associated type that a member decides, is seen at most where
+        // the type around it is.
+        var path = Substring(type.path)
+        while true {
+            if let declared = index.declared(String(path), in: index.module) {
+                guard case .type(let identifier) = declared else { return false }
+                return types.isOfHome(identifier) && !types.isExported(identifier)
+            }
+            guard let dot = path.lastIndex(of: ".") else { return false }
+            path = path[..<dot]
+        }
     }
 
     /// Whether a type has a form for other modules. Opaque types stand only for named types, not for a composition or a

@@ -31,3 +31,18 @@ final class PagerStyle {}
 extension PagerStyle {
     public enum Kind { case wide }
 }
+
+public protocol Configurable {
+    associatedtype Model
+    func configure(model: Model)
+}
+
+/// A member decides `Model`, so that nothing declares `Gauge.Model`. Other modules see it no more than `Gauge`.
+final class Gauge: Configurable {
+    func configure(model: Int) {}
+}
+
+final class DetailGaugeImpl {
+    let text: String
+    init(model: Gauge.Model, pager: any Pager) { text = "\(model) \(pager.text)" }
+}
