@@ -86,7 +86,10 @@ struct ObstacleDescription {
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
         case .foreign: "it is declared in another module, where no filter can choose it"
         case .requiresItself: "it requires one itself"
-        case .unreachable(let module): "the application's target does not depend on '\(module)'"
+        case .unreachable(let module):
+            module.isEmpty
+                ? "it lies outside of the package of the application's target"
+                : "the application's target does not depend on '\(module)'"
         case .notExported(let library): "it is not public, and '\(library)' has no exports file"
         }
     }
@@ -157,7 +160,7 @@ struct ObstacleDescription {
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration:
             return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
-        case .unreachable(let module): return Remedy(.init(.addDependency, module))
+        case .unreachable(let module): return module.isEmpty ? nil : Remedy(.init(.addDependency, module))
         case .notExported(let library): return Remedy(.init(.addExportsFile, library))
         case .unavailable, .enumeration, .generic, .foreign, .requiresItself: return nil
         }

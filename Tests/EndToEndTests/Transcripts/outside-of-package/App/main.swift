@@ -1,0 +1,3 @@
+final class HomeImpl {}
+
+print(HomeImpl())
