@@ -221,7 +221,8 @@ extension ViewReader {
         walker.frame = newFrame()
         defer { walker.frame = known }
         for name in names {
-            let plain = name.first == "$" || name.first == "_" && name.count > 1 ? String(name.dropFirst()) : name
+            let isProjection = name.first == "$" || name.first == "_" && name.count > 1
+            let plain = isProjection && scope.local(name) == nil ? String(name.dropFirst()) : name
             if let local = scope.local(plain) {
                 walker.frame.declare(name, .value(type(of: local).map { Typed($0) } ?? .unknown, constant: nil))
             }

@@ -79,43 +79,6 @@ extension ViewReader {
                 events: views))
     }
 
-    /// The views of each argument. A closure gets the value of `item:`, or an element of the first argument.
-    func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
-        let bound = call.arguments.first { $0.label == "item" }?.value.withoutBinding
-        let item = bound.flatMap(type)?.unwrappedOnce
-        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
-        return call.arguments.map { argument in
-            guard case .closure(var closure) = argument.value, !closure.body.isEmpty else {
-                return shown(argument.value)
-            }
-            if closure.parameters.count == 1, closure.parameters[0].type == nil,
-                let element = item ?? elementType(of: call)
-            {
-                closure.parameters[0].type = element
-                return shown(closure, isResolved: true, isPassed: isOwn)
-            }
-            return shown(closure, isPassed: isOwn)
-        }
-    }
-
-    /// Whether the sources declare what is called.
-    func isDeclared(_ callee: CodeExpression) -> Bool {
-        switch callee {
-        case .name(let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
-        case .member(_, let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
-        default: false
-        }
-    }
-
-    /// The type of the elements that `ForEach` and `List` show.
-    func elementType(of call: CodeCall) -> TypeExpression? {
-        guard case .name(let name, _) = call.callee, name == "ForEach" || name == "List",
-            let first = call.arguments.first, first.label == nil
-        else { return nil }
-        if case .array(let element)? = type(of: first.value.withoutBinding) { return element }
-        return nil
-    }
-
     func host(of type: ShownType) -> String? { index.lineage(of: type.path).first(where: SwiftUINames.hosts.contains) }
 
     /// A host that the sources declare. Its initializer, or the initializer of a superclass, may supply something.
@@ -197,11 +160,19 @@ extension ViewReader {
             return passed(views, positions, properties, call, type)
         }
         if !types.members("init", of: type).isEmpty { return views.flatMap(\.self) }
+        let parameters = memberwiseParameters(of: type)
+        return passed(
+            views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters),
+            parameters.map { [$0.name] }, call, type)
+    }
+
+    /// The parameters of the initializer that Swift adds to a struct.
+    func memberwiseParameters(of type: ShownType) -> [CodeParameter] {
         let properties = types.ownMembers(of: type).filter {
             index[$0].kind == .property && index[$0].isStored && !index[$0].isStatic
                 && (index[$0].value == nil || index[$0].isVariable)
         }
-        let parameters = properties.map { place in
+        return properties.map { place in
             let property = index[place]
             let hasDefault =
                 property.value != nil || property.type.map { $0 != $0.unwrappedOnce } ?? false
@@ -217,9 +188,6 @@ extension ViewReader {
                 label: property.name, name: property.name, type: type, hasDefault: hasDefault,
                 location: property.location)
         }
-        return passed(
-            views, CodeWalker.positions(of: call, in: parameters) ?? Self.byLabel(call, parameters),
-            parameters.map { [$0.name] }, call, type)
     }
 
     /// The properties that an initializer sets by a parameter, itself or by way of other initializers.
@@ -291,11 +259,12 @@ extension [CodeStatement] {
         var found: [String] = []
         for statement in self {
             switch statement {
-            case .expression(.binary(let left, "=", let right, _)) where right.mentions(name):
-                if case .member(.name("self", _)?, let property, _) = left { found.append(property) }
-                if case .name(let property, _) = left {
-                    found.append(property.hasPrefix("_") ? String(property.dropFirst()) : property)
+            case .expression(.binary(.tuple(let left), "=", .tuple(let right), _)) where left.count == right.count:
+                for (left, right) in zip(left, right) where right.value.mentions(name) {
+                    found += left.value.assignedProperty
                 }
+            case .expression(.binary(let left, "=", let right, _)) where right.mentions(name):
+                found += left.assignedProperty
             case .branch(let branch): found += branch.cases.flatMap { $0.properties(setBy: name) }
             default: break
             }
@@ -305,6 +274,15 @@ extension [CodeStatement] {
 }
 
 extension CodeExpression {
+    /// The property of `self` that an assignment to the expression sets.
+    fileprivate var assignedProperty: [String] {
+        switch self {
+        case .member(.name("self", _)?, let property, _): [property]
+        case .name(let property, _): [property.hasPrefix("_") ? String(property.dropFirst()) : property]
+        default: []
+        }
+    }
+
     /// `store.items` for `$store.items`.
     var withoutBinding: CodeExpression {
         switch self {
