@@ -39,7 +39,8 @@ extension ViewReader {
         var result: [Int: [TypeExpression?]] = [:]
         func note(_ positions: [Int], _ types: [TypeExpression]) {
             var bindings: [String: TypeExpression] = [:]
-            for number in positions.indices where !closures.contains(number) && types[positions[number]].mentionsGeneric {
+            for number in positions.indices where !closures.contains(number) && types[positions[number]].mentionsGeneric
+            {
                 if let actual = type(of: call.arguments[number].value) {
                     types[positions[number]].bind(to: actual, &bindings)
                 }
