@@ -51,22 +51,16 @@ package struct PlatformConditionRule: DependencyGraphVisitor {
         ]
     }
 
-    /// The platforms that the sources are for, according to the frameworks that they import; all if they import none.
+    /// The platforms for which a source may be that imports a framework; all if no source does. Imports under `#if` count
+    /// for nothing: the platform that is to be found decides them.
     private static func likely(_ collected: CollectedDependencies) -> [Platform] {
-        var imported: Set<String> = []
+        var likely: Set<Platform> = []
         for file in collected.declarations?.files ?? [] {
-            for element in file.imports { imported.insert(element.module) }
+            let found = file.imports.filter { $0.condition == nil }.compactMap {
+                PlatformFramework.platforms(of: $0.module)
+            }
+            if let first = found.first { likely.formUnion(found.dropFirst().reduce(first) { $0.intersection($1) }) }
         }
-        let named = frameworks.filter { imported.contains($0.name) }.map(\.platforms)
-        guard let first = named.first else { return Platform.allCases }
-        let common = named.dropFirst().reduce(Set(first)) { $0.intersection($1) }
-        let all = Set(named.joined())
-        return Platform.allCases.filter { (common.isEmpty ? all : common).contains($0) }
+        return Platform.allCases.filter { likely.isEmpty || likely.contains($0) }
     }
-
-    /// Frameworks and the platforms that have them.
-    private static let frameworks: [(name: String, platforms: [Platform])] = [
-        ("SwiftUI", [.ios, .macos, .tvos, .watchos, .visionos]), ("UIKit", [.ios]), ("AppKit", [.macos]),
-        ("Cocoa", [.macos]), ("WatchKit", [.watchos]), ("TVUIKit", [.tvos]),
-    ]
 }

@@ -181,8 +181,7 @@ package struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(
-            index.linked.names.keys + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        result.knownModules = index.knownModules
         result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
         // The compiler compares imports within one module.
         let home = index.sourceModules.home ?? 0

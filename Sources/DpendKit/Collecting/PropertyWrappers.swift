@@ -27,7 +27,9 @@ struct PropertyWrappers {
     /// Whether a property has a value before any initializer runs. A wrapper that is written with arguments makes one,
     /// also if its declaration is not visible.
     func hasValue(_ property: StoredPropertyDeclaration, in identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        if property.hasDefault || property.type == nil || property.hasAttributeArguments { return true }
+        if property.hasDefault || property.type == nil { return true }
+        // A constant has no wrapper, so that its attribute is a macro.
+        if property.hasAttributeArguments, !property.isConstant { return true }
         return property.modifiers.attributes.contains {
             wrapper(named: $0, in: identifier)?.traits.takesNothing == true
         }

@@ -223,9 +223,9 @@ struct ExportPlanner {
     /// The modules that callers of a function import, for the types in its signature. Nil if a type's module is
     /// unknown.
     private func modules(of factory: DependencyFactory) -> [String]? {
-        let types = ([factory.key] + factory.dependencies + factory.onDemandKeys).map(\.requestedType)
-        if types.contains(where: \.hasUnreadPart) { return nil }
-        let named = types.flatMap(\.nominalTypes)
+        let signature = ([factory.key] + factory.dependencies + factory.onDemandKeys).map(\.requestedType)
+        if signature.contains(where: \.hasUnreadPart) { return nil }
+        let named = signature.flatMap(\.nominalTypes)
         var modules: Set<String> = []
         for type in named where !hidden.areIn(.nominal(type)) {
             guard let module = type.module else {
@@ -234,7 +234,7 @@ struct ExportPlanner {
             }
             modules.insert(module)
         }
-        return modules.subtracting([self.types.index.module, "Swift"]).sorted()
+        return modules.subtracting([types.index.module, "Swift"]).sorted()
     }
 
     private func file() -> LibraryExports {
@@ -262,8 +262,7 @@ struct ExportPlanner {
         file.restrictedModules = Set(
             own.flatMap { types.index.files[$0].imports }.filter { $0.access.map { $0 < .public } ?? false }.map(
                 \.module))
-        file.knownModules = Set(
-            types.index.linked.names.keys + types.index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        file.knownModules = types.index.knownModules
         file.hiddenModules = types.index.modules.union(ModuleName.ofGeneratedCode).filter(types.index.isVisible)
         return file
     }

@@ -263,6 +263,11 @@ final class DeclarationIndex: Sendable {
     /// Whether a module is one of the linked libraries.
     func isLibrary(_ module: String) -> Bool { libraries[module] != nil }
 
+    /// The modules all of whose types are known: linked libraries, the sources' modules and DpendRuntime.
+    var knownModules: Set<String> {
+        Set(linked.names.keys + sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+    }
+
     /// Whether a module is one of the sources' modules or a linked library.
     func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
 

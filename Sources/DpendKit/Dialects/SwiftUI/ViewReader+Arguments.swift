@@ -37,16 +37,16 @@ extension ViewReader {
         }
         if closures.isEmpty { return [:] }
         var result: [Int: [TypeExpression?]] = [:]
-        func note(_ positions: [Int], _ types: [TypeExpression]) {
+        func note(_ positions: [Int], _ parameters: [TypeExpression]) {
             var bindings: [String: TypeExpression] = [:]
-            for number in positions.indices where !closures.contains(number) && types[positions[number]].mentionsGeneric
-            {
+            for number in positions.indices
+            where !closures.contains(number) && parameters[positions[number]].mentionsGeneric {
                 if let actual = type(of: call.arguments[number].value) {
-                    types[positions[number]].bind(to: actual, &bindings)
+                    parameters[positions[number]].bind(to: actual, &bindings)
                 }
             }
             for number in closures {
-                guard case .function(let function) = types[positions[number]].unwrappedOnce else { continue }
+                guard case .function(let function) = parameters[positions[number]].unwrappedOnce else { continue }
                 result[number] = function.parameters.map { $0.replacingGenerics(bindings) }.map {
                     $0.mentionsGeneric ? nil : $0
                 }

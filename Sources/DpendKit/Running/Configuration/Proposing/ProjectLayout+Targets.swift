@@ -9,7 +9,8 @@ extension ProjectLayout {
         for (number, part) in parts.all.enumerated() {
             var settings = Settings()
             let chosen = cover.cover(part.module.files, roots: part.module.roots)
-            let own = Self.globs(in: chosen.inputs, parts.testSources).union(parts.replacedManifests)
+            let own = Self.globs(in: chosen.inputs, parts.testSources).union(
+                parts.replacedManifests.map(PathGlob.escaped))
             globs.formUnion(own)
             settings.inputs = chosen.inputs.map { Placed($0) }
             // A target's list replaces the shared one.
