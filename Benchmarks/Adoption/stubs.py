@@ -31,6 +31,8 @@ FRAMEWORKS = (SYSTEM | MAC_ONLY | PHONE_ONLY | {
     "JavaScriptCore", "CoreImage", "AppIntents", "MobileCoreServices", "DeviceCheck", "PushKit", "ClockKit", "NotificationCenter", "AdSupport", "AppTrackingTransparency",
     "ExternalAccessory", "MultipeerConnectivity", "CryptoTokenKit", "VisionKit", "NaturalLanguage", "AudioToolbox", "QuickLookThumbnailing", "TipKit", "SwiftData",
 }) - {"Foundation", "Combine", "CryptoKit", "Network", "Darwin", "Accelerate"}
+# Names of Dispatch, which a source also sees by way of a package that exports Foundation.
+DISPATCH = re.compile(r"Dispatch(Queue|Group|Semaphore|WorkItem|Time|Source|SourceTimer|QoS|TimeInterval|WallTime|Data|IO)")
 PROTOCOL_NAME = re.compile(r"(Delegate|DataSource|Protocol|Provider|Providing|Type|able|ible|ing|Representable|Convertible|Listener|Observer)$")
 
 
@@ -356,7 +358,7 @@ class Stubs:
                 self.log.append(f"{item.module}: {match[1]} taken back, since a module of the project declares it")
                 changed = True
         for name, files in sorted(missing.items()):
-            owner = self.names[name].module if name in self.names else self.base.get(name)
+            owner = self.names[name].module if name in self.names else self.base.get(name) or ("Foundation" if DISPATCH.fullmatch(name) else None)
             if owner is None:
                 if name not in self.refused:
                     self.add(name, self.place(name, files))

@@ -64,6 +64,8 @@ def prepared(text, platform, target=None):
         condition = re.sub(r"\bos\((\w+)\)", lambda os: "os(Linux)" if os[1] == PLATFORMS.get(platform, "Linux") or os[1] == "OSX" and platform == "macos" else "os(Windows)", condition)
         if platform != "linux":
             condition = re.sub(r"\bcanImport\((?:Glibc|Musl|Android|WinSDK|FoundationNetworking|FoundationXML)\)", "os(Windows)", condition)
+            unavailable = stubs.PHONE_ONLY if platform == "macos" else stubs.MAC_ONLY
+            condition = re.sub(r"\bcanImport\((\w+)\)", lambda module: "os(Linux)" if module[1] in stubs.FRAMEWORKS - unavailable else module[0], condition)
         if platform == "ios":
             condition = re.sub(r"\bcanImport\((?:AppKit|Cocoa)\)", "os(Windows)", condition)
         if condition != match[0]:

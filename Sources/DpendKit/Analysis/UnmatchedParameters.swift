@@ -23,6 +23,8 @@ enum UnmatchedParameters {
         case .runTimeValue(let type, let label):
             ("'\(label)' of '\(type)' is marked '@Assisted', so it is a run-time value", nil)
         case .notChosen(let type): ("no filter chooses '\(type)', or dpend cannot call its initializers", nil)
+        case .hidden(let type, let library):
+            ("only '\(library)' can use '\(type)', so nothing else can pass a value", nil)
         case .undeclared(let type, let near): ("no class '\(type)' is a provider", near)
         }
     }

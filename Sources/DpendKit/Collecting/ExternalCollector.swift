@@ -27,10 +27,11 @@ struct ExternalCollector {
         var values = Values()
         var known: Set<DependencyKey> = []
         let finder = ParameterFinder(externals.compactMap { ParameterReference($0) }, resolver: resolver, in: factories)
+        let opaque = externals.isEmpty ? [:] : Self.opaqueTypes(in: factories)
         for (position, external) in externals.enumerated() {
             let place = places["--external", external]
             let key: DependencyKey
-            switch try meaning(of: external, finder) {
+            switch try meaning(of: external, finder).besides(opaque) {
             case .type(let type): key = type
             case .parameter(let match):
                 values.parameters.append(match)
@@ -64,6 +65,28 @@ struct ExternalCollector {
         case type(DependencyKey)
         case parameter(ParameterFinder.Match)
         case nothing(UnmatchedExternal.Reason)
+
+        /// The same, unless only the library that declares the type can make a value.
+        func besides(_ opaque: [TypeExpression: String]) -> Meaning {
+            let key: DependencyKey
+            switch self {
+            case .type(let type): key = type
+            case .parameter(let match): key = match.key
+            case .nothing: return self
+            }
+            return opaque[key.providedType].map { .nothing(.hidden(type: "\(key.providedType)", library: $0)) } ?? self
+        }
+    }
+
+    /// The types that factories of linked libraries require and that other modules cannot name, with their libraries.
+    private static func opaqueTypes(in factories: [DependencyFactory]) -> [TypeExpression: String] {
+        factories.reduce(into: [:]) { found, factory in
+            for key in factory.dependencies where key.type.isOpaque {
+                found[key.providedType] =
+                    key.type.nominalTypes.lazy.filter { $0.opaqueName != nil }.compactMap(\.module)
+                    .first
+            }
+        }
     }
 
     private func meaning(of external: String, _ finder: ParameterFinder) throws(InputError) -> Meaning {
@@ -115,6 +138,8 @@ package struct UnmatchedExternal: Sendable, Hashable {
         case runTimeValue(class: String, label: String)
         /// No initializer of a declared class can be called: perhaps no filter chooses it.
         case notChosen(class: String)
+        /// Only the library that declares the type can make a value of it.
+        case hidden(type: String, library: String)
         /// Nothing declares the class. The name of a similar parameter follows.
         case undeclared(class: String, near: String?)
     }

@@ -43,7 +43,7 @@ struct UnreadImports {
             for nominal in type.nominalTypes where nominal.module == nil && !nominal.isMarker {
                 if let module = nominal.writtenModule {
                     modules.insert(module)
-                    if !isSurely(module, among: imports) { isKnown = false }
+                    if !Self.isSurely(module, among: imports) { isKnown = false }
                 } else if PlatformTypes.module(knownToDeclare: nominal.path, imports: imports) == nil {
                     isKnown = false
                 }
@@ -55,7 +55,7 @@ struct UnreadImports {
 
     /// Whether the name before a type's is a module, and not a type in which that type is nested. In a source that
     /// imports only `RealmSwift`, `Realm.Configuration` is nested in the type `Realm`, although there is such a module.
-    private func isSurely(_ module: String, among imports: [String]) -> Bool {
+    static func isSurely(_ module: String, among imports: [String]) -> Bool {
         imports.contains(module) && !imports.contains { $0 != module && $0.hasPrefix(module) }
     }
 }

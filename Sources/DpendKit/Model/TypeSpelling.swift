@@ -89,8 +89,12 @@ extension NominalType {
             components.count == 1
             ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
-            return style == .code
-                ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
+            guard let writtenModule else { return path }
+            switch style {
+            case .code: return "\(SwiftIdentifier.escaped(writtenModule))\(ModuleName.mark)\(path)"
+            case .file: return "\(SwiftIdentifier.escaped(writtenModule))::\(path)"
+            case .plain, .identity: return path
+            }
         }
         if style == .identity { return "\(module)::\(path)" }
         if let file = SourceModules.file(ofMadeUpModule: module) {

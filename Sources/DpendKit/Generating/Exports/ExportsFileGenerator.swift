@@ -8,9 +8,10 @@ package struct ExportsFileGenerator: Sendable {
     package init(_ exports: LibraryExports, options: ResolutionOptions) {
         var exports = exports
         let unread = UnreadImports(module: exports.module, knownModules: exports.knownModules)
-        exports.imports = unread.needed(among: exports.imports, for: exports.functions.map(\.factory))
+        let factories = exports.functions.map(\.factory)
+        exports.imports = unread.needed(among: exports.imports, for: factories)
         let names = ForeignNames(
-            imports: exports.imports, module: exports.module, knownModules: exports.knownModules,
+            imports: exports.imports, of: factories, module: exports.module, knownModules: exports.knownModules,
             hiddenModules: exports.hiddenModules)
         self.exports = exports.respelling(names.tellingApart)
         self.options = options

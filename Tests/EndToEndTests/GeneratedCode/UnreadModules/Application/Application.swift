@@ -2,5 +2,5 @@ import ChatLibrary
 
 final class ScreenImpl {
     let text: String
-    init(sync: SyncImpl, room: any Room) { text = "\(sync.name); shows \(room.title)" }
+    init(sync: SyncImpl, push: PushImpl, room: any Room) { text = "\(sync.name); \(push.text); shows \(room.title)" }
 }

@@ -1,6 +1,7 @@
 import APackageLibrary
+import BKitLibrary
 import ChatLibrary
 
-let module = UnreadModule(conversation: ChatLibrary.Conversation(title: "lunch"), client: Client())
+let module = UnreadModule(conversation: ChatLibrary.Conversation(title: "lunch"), client: APackageLibrary.Client(), badge: Badge())
 print(module.screenImpl.text)
 print(module.room.title)

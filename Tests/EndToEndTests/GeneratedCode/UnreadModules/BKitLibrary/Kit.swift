@@ -2,3 +2,10 @@
 public struct Room {
     public init() {}
 }
+
+public struct Badge {
+    public init() {}
+}
+
+// It has the name of a type of the other module.
+public struct Client {}

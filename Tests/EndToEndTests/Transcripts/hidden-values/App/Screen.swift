@@ -1,0 +1,5 @@
+import Feed
+
+final class ScreenImpl {
+    init(feed: FeedImpl) {}
+}

@@ -1,0 +1,11 @@
+public final class FeedImpl {
+    init(cache: Storage.Cache, limit: Limit, name: String) {}
+}
+
+public class Storage {}
+
+extension Storage {
+    class Cache {}
+}
+
+struct Limit {}
