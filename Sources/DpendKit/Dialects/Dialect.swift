@@ -32,6 +32,8 @@ protocol ContainerDialect: Sendable {
     var calls: (any Dialect)? { get }
     /// The writer of the generated file; nil for a library without one.
     var generator: (any GeneratingDialect)? { get }
+    /// Whether ``registries(_:in:projects:)`` finds containers.
+    var describesContainers: Bool { get }
     /// Reads the containers that declarations describe, one for each program.
     ///
     /// - Parameters:
@@ -56,6 +58,7 @@ extension ContainerDialect {
     func applying(_ options: ResolutionOptions) -> Self { self }
     var calls: (any Dialect)? { nil }
     var generator: (any GeneratingDialect)? { nil }
+    var describesContainers: Bool { calls == nil }
     func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
         -> [Registry]
     { [] }

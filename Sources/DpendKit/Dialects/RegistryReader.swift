@@ -6,25 +6,37 @@ struct RegistryReader {
     /// - Parameters:
     ///   - files: Sorted by path.
     ///   - declarations: The declarations of at least these files.
+    ///   - jobs: The number of threads.
     ///   - projects: Reads the project files around some files.
     ///   - mentioned: Of some names, returns those that the texts of files mention. Names behind a dot keep the dot.
     static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect],
-        projects: ([String]) -> ProjectTargets,
-        mentioned: (Set<String>, [SourceCode]) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], jobs: Int,
+        projects: @escaping @Sendable ([String]) -> ProjectTargets,
+        mentioned: @escaping @Sendable (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let called = dialects.compactMap(\.calls)
-        let own = called.isEmpty ? files : files.filter { !isOfLibrary($0, called, declarations) }
+        let own = called.isEmpty ? [] : files.filter { !isOfLibrary($0, called, declarations) }
+        let described = files.filter { !$0.isTest }
+        let read: @Sendable ([SourceCode]) -> [Registry] = { files in
+            self.read(files, in: declarations, dialects: called, projects: projects, mentioned: mentioned)
+        }
+        // The readers have nothing in common but what they read.
+        var readers: [@Sendable () -> [Registry]] = []
+        if !called.isEmpty {
+            readers.append { read(own.filter { !$0.isTest }) }
+            readers.append { doTestsMatter(own, in: declarations, dialects: called) ? read(own) : [] }
+        }
+        let calledCount = readers.count
+        for dialect in dialects where dialect.describesContainers {
+            readers.append { dialect.registries(described, in: declarations, projects: projects) }
+        }
+        let found = concurrentMap(readers, threadCount: jobs, stackSize: deepStackSize) { $0() }
         // The import of a library that only reexports it says little.
-        let found =
-            (called.isEmpty
-            ? [] : registries(own, in: declarations, called: called, projects: projects, mentioned: mentioned))
+        return (called.isEmpty ? [] : dividing(found[0], found[1], tests: Set(own.filter(\.isTest).map(\.path))))
             .filter {
                 $0.rules.lack == .registration && !$0.rules.asksGraph || !$0.registrations.isEmpty
                     || !$0.requests.isEmpty || !$0.promises.isEmpty
-            }
-        let described = files.filter { !$0.isTest }
-        return found + dialects.flatMap { $0.registries(described, in: declarations, projects: projects) }
+            } + found[calledCount...].joined()
     }
 
     /// Whether a file belongs to the sources of a library, which a package manager put beside the code that uses it.
@@ -37,38 +49,35 @@ struct RegistryReader {
         return dialects.contains { $0.modules.contains(module) }
     }
 
-    private static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, called dialects: [any Dialect],
-        projects: ([String]) -> ProjectTargets,
-        mentioned: (Set<String>, [SourceCode]) -> Set<String>
-    ) -> [Registry] {
-        let own = read(
-            files.filter { !$0.isTest }, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)
-        guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
-        let tests = Set(files.filter(\.isTest).map(\.path))
-        guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
-        return zip(own, read(files, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned))
-            .flatMap { own, whole -> [Registry] in
-                // A test uses the values for tests, and registers what it wants in containers of its own.
-                if whole.rules.lack != .registration || whole.rules.asksGraph { return [own] }
-                if ![
-                    whole.registrations.map(\.location), whole.requests.map(\.location),
-                    whole.openProviders.map(\.location),
-                ].joined().contains(where: { tests.contains($0.path) }) {
-                    return [own]
-                }
-                var judged = whole
-                (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
-                // Perhaps only tests use the library.
-                return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty
-                    ? [judged] : [own, judged]
+    /// The containers of the application, and behind them those of the tests, if tests have any.
+    ///
+    /// - Parameters:
+    ///   - own: The containers that the application's code fills.
+    ///   - whole: The ones that all code fills; empty if tests do not matter.
+    private static func dividing(_ own: [Registry], _ whole: [Registry], tests: Set<String>) -> [Registry] {
+        if whole.isEmpty { return own }
+        return zip(own, whole).flatMap { own, whole -> [Registry] in
+            // A test uses the values for tests, and registers what it wants in containers of its own.
+            if whole.rules.lack != .registration || whole.rules.asksGraph { return [own] }
+            if ![
+                whole.registrations.map(\.location), whole.requests.map(\.location),
+                whole.openProviders.map(\.location),
+            ].joined().contains(where: { tests.contains($0.path) }) {
+                return [own]
             }
+            var judged = whole
+            (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
+            // Perhaps only tests use the library.
+            return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty
+                ? [judged] : [own, judged]
+        }
     }
 
     /// Whether tests may ask or fill a container. Only their code is walked, which is little beside the application.
     private static func doTestsMatter(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect])
         -> Bool
     {
+        guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return false }
         let walker = CodeWalker(CodeIndex(files, in: declarations, dialects: dialects))
         walker.walkAll(\.isTest)
         return walker.registries.contains {

@@ -52,8 +52,9 @@ struct ForeignNames {
                 return type
             }
         }
-        return written.compactMapValues { modules in modules.count == 1 ? modules.first : nil }.filter { name, module in
-            unread.contains(module) && bare[name]?.contains(module) == true
+        return written.reduce(into: [:]) { found, entry in
+            let modules = entry.value.intersection(bare[entry.key] ?? [])
+            if modules.count == 1, let module = modules.first, unread.contains(module) { found[entry.key] = module }
         }
     }
 

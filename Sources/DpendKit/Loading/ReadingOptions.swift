@@ -22,6 +22,8 @@ package struct ReadingOptions: Sendable {
     /// Whether nobody waits for the result anymore. Asked on any thread between the steps of a run.
     package var isCancelled: @Sendable () -> Bool = { false }
 
+    /// The projects around sources that have been read.
+    var projects = KnownProjects()
     /// The packages that have been read.
     let manifests = KnownManifests()
     /// The sources that the runs over several variants share; nil for a single run.

@@ -42,16 +42,16 @@ extension DependencyResolution {
             loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable,
             libraries: LibrarySet(libraries), options: options,
             jobs: reading.jobs, observer: RunObserver())
-        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(
+        let dialects = RegistryReading(options: options, reading: reading).dialects(
             of: collected.declarations?.files ?? [])
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         if let declarations = collected.declarations, !dialects.isEmpty {
             let code = DialectCode(dialects, options).read(sources, loader, knowing: declarations.files).sorted {
                 $0.path < $1.path
             }
-            collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects) { path in
-                texts[path].map { Array($0.utf8) }
-            }
+            collected.registries = RegistryReader.registries(
+                code, in: declarations, dialects: dialects, jobs: reading.jobs
+            ) { path in texts[path].map { Array($0.utf8) } }
         }
         try self.init(
             collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver(),

@@ -3,15 +3,17 @@ import Foundation
 extension ProjectTargets {
     /// Reads the project files around some files.
     ///
-    /// - Parameter files: The paths of the files, as they are printed.
-    init(around files: [String]) {
+    /// - Parameters:
+    ///   - files: The paths of the files, as they are printed.
+    ///   - projects: The projects that have been read.
+    init(around files: [String], knowing projects: KnownProjects) {
         self.init()
         let workingFolder = FileManager.default.currentDirectoryPath
         let printed = Dictionary(files.map { (AbsolutePath.of($0, from: workingFolder), $0) }) { first, _ in first }
         guard let folder = Self.folder(around: printed.keys.sorted()) else { return }
         search = ProjectSearch(folder: folder, files: [])
         guard let root = ProjectSearch.root(around: folder) else { return }
-        let project = ProjectModules(of: root)
+        let project = projects.modules(of: root)
         search?.files = project.projectFiles
         versions = PinnedVersions(in: project.pins).byName
         let modules = project.all
@@ -81,9 +83,9 @@ extension ProjectTargets {
 }
 
 extension ProjectSearch {
-    /// Searches around a folder.
-    init(around folder: String) {
-        self.init(folder: folder, files: Self.root(around: folder).map { ProjectFolder(of: $0).projectFiles } ?? [])
+    /// Searches around a folder, unless the search is known.
+    init(around folder: String, knowing projects: KnownProjects) {
+        self.init(folder: folder, files: Self.root(around: folder).map(projects.files) ?? [])
     }
 
     /// The folder to search for a folder of sources: the innermost one around it that has a project, up to the working

@@ -1,39 +1,39 @@
 extension RegistryReader {
-    /// The same with a stack for deep expressions.
+    /// The same with the texts of sources.
     ///
     /// - Parameters:
     ///   - projects: Reads the project files around some files.
     ///   - text: Returns the text of a source.
-    static func deepRegistries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect],
+    static func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], jobs: Int,
         projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
         text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
-        concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
-            registries(files, in: declarations, dialects: dialects, projects: projects) { names, files in
-                if names.isEmpty { return [] }
-                let search = MentionedNames(names)
-                return files.reduce(into: []) { found, file in
-                    found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" }))
-                }
+        registries(files, in: declarations, dialects: dialects, jobs: jobs, projects: projects) { names, files in
+            if names.isEmpty { return [] }
+            let search = MentionedNames(names)
+            return files.reduce(into: []) { found, file in
+                found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" }))
             }
-        }[0]
+        }
     }
 
     /// The same for sources that are files.
-    static func deepRegistries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect]
+    static func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect],
+        _ reading: ReadingOptions
     ) -> [Registry] {
-        deepRegistries(files, in: declarations, dialects: dialects, projects: ProjectTargets.init(around:)) { path in
-            (try? FactoryLoader.readUTF8(path, .source))?.bytes
-        }
+        registries(
+            files, in: declarations, dialects: dialects, jobs: reading.jobs,
+            projects: { ProjectTargets(around: $0, knowing: reading.projects) },
+            text: { (try? FactoryLoader.readUTF8($0, .source))?.bytes })
     }
 }
 
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
 struct RegistryReading {
     let options: ResolutionOptions
-    let jobs: Int
+    let reading: ReadingOptions
 
     /// The libraries to search for. If there are none, the search costs nothing more.
     func dialects(of files: [SourceDeclarations]) -> [any ContainerDialect] {
@@ -71,9 +71,9 @@ struct RegistryReading {
             let files =
                 options.generator.isOn
                 ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
-            return RegistryReader.deepRegistries(
+            return RegistryReader.registries(
                 try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), in: own,
-                dialects: dialects)
+                dialects: dialects, reading)
         }
         var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))

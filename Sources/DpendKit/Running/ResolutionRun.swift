@@ -206,7 +206,7 @@ package struct ResolutionRun: Sendable {
             found = if let known { try known.get() } else { try finder.findSources(inputs) }
             let options = options.completed(by: found.conditions)
             cache = VerdictCache(
-                store: VerdictStore(reading), start: start, sources: found, libraries: self.libraries,
+                reading, start: start, sources: found, libraries: self.libraries,
                 linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options,
                 outputPaths: outputPaths)
             let kept = cache?.verdict()
@@ -240,7 +240,7 @@ package struct ResolutionRun: Sendable {
                 libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, jobs: jobs).registries(
+                try RegistryReading(options: options, reading: reading).registries(
                     in: collected, of: loader, found, linked: linked.map(\.target), program: program)
             }
             return collected

@@ -149,7 +149,7 @@ final class TargetProgram: @unchecked Sendable {
         let all = declarations.values.sorted { $0.path < $1.path }
         var options = ResolutionOptions()
         (options.dialects, options.annotations) = (question.chosen, question.annotations)
-        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
+        let dialects = RegistryReading(options: options, reading: reading).dialects(of: all)
         if dialects.isEmpty { return [] }
         // Targets of several platforms ask the same, unless annotations are for platforms.
         let shared = Question(chosen: question.chosen, annotations: AnnotationOptions())
@@ -159,7 +159,8 @@ final class TargetProgram: @unchecked Sendable {
         let index = DeclarationIndex(
             files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]),
             jobs: reading.jobs)
-        var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
+        var result = RegistryReader.registries(
+            code.sorted { $0.path < $1.path }, in: index, dialects: dialects, reading)
         for position in result.indices { result[position].openProviders += unread }
         if isShared { registries[shared] = result }
         return result

@@ -103,26 +103,27 @@ extension RegistryReports {
     /// - Parameter provider: Returns the registration that a request gets, if it is certain.
     private func followedNeeds(_ provider: (Int) -> Int?) -> Needs {
         let count = registry.registrations.count
-        var numbers = Dictionary(uniqueKeysWithValues: (0..<count).map { (Registry.origin(ofRegistration: $0), $0) })
+        var requests: [String: [(target: Int, request: Int)]] = [:]
+        for (position, request) in registry.requests.enumerated() {
+            if let origin = request.origin, let target = provider(position) {
+                requests[origin, default: []].append((target, position))
+            }
+        }
+        if requests.isEmpty { return Needs(repeating: [], count: count) }
+        // Each cycle contains a registration, so that other code does not matter.
+        var origins = (0..<count).map(Registry.origin(ofRegistration:))
+        var numbers = Dictionary(uniqueKeysWithValues: zip(origins, 0..<count))
         func number(of origin: String) -> Int {
             if let known = numbers[origin] { return known }
-            numbers[origin] = numbers.count
-            return numbers.count - 1
+            numbers[origin] = origins.count
+            origins.append(origin)
+            return origins.count - 1
         }
         var edges: [[Int]] = []
-        var requests: [Int: [(target: Int, request: Int)]] = [:]
-        func add(_ from: Int, _ to: Int) {
-            while edges.count <= max(from, to) { edges.append([]) }
-            edges[from].append(to)
-        }
-        while edges.count < count { edges.append([]) }
-        for (origin, targets) in registry.calls.sorted(by: { $0.key < $1.key }) {
-            for target in targets.sorted() { add(number(of: origin), number(of: target)) }
-        }
-        for (position, request) in registry.requests.enumerated() {
-            guard let origin = request.origin, let target = provider(position) else { continue }
-            add(number(of: origin), target)
-            requests[number(of: origin), default: []].append((target, position))
+        while edges.count < origins.count {
+            let origin = origins[edges.count]
+            edges.append(
+                (registry.calls[origin] ?? []).sorted().map(number) + (requests[origin] ?? []).map(\.target))
         }
         var needs = Needs(repeating: [], count: count)
         for component in StronglyConnectedComponents.find(in: Adjacency(edges.map { Array(Set($0)).sorted() })) {
@@ -131,7 +132,7 @@ extension RegistryReports {
                 var (open, seen) = ([registration], Set([registration]))
                 var next = 0
                 while next < open.count {
-                    needs[registration] += (requests[open[next]] ?? []).filter { members.contains($0.target) }
+                    needs[registration] += (requests[origins[open[next]]] ?? []).filter { members.contains($0.target) }
                     for inner in edges[open[next]]
                     where inner >= count && members.contains(inner) && seen.insert(inner).inserted {
                         open.append(inner)

@@ -110,6 +110,8 @@ package struct InjectableTypes: Sendable {
         let hasValues = !parameters.isEmpty && parameters.allSatisfy { !$0.isEmpty }
         let isService = own.conformances.contains(where: required.contains)
         if own.isObject { return own.isActor || isService || !hasValues || RoleWords.areIn(name.path) }
+        // A struct without values that a class requires does something.
+        if required.contains(name), !hasValues, !own.isMadeOfValues, RoleWords.areIn(name.path) { return true }
         // A struct that holds values may implement a protocol for data.
         return isService && (!own.isMadeOfValues || RoleWords.areIn(name.path))
     }

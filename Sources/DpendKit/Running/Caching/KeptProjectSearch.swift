@@ -8,8 +8,10 @@ struct KeptProjectSearch: Sendable, Equatable {
         files = search.files.map(KeptFile.init)
     }
 
-    /// Whether the search finds the same files with the same contents. The cost is one scan of the folder.
-    var findsTheSame: Bool { KeptProjectSearch(ProjectSearch(around: folder)) == self }
+    /// Whether the search finds the same files with the same contents.
+    func findsTheSame(knowing projects: KnownProjects) -> Bool {
+        KeptProjectSearch(ProjectSearch(around: folder, knowing: projects)) == self
+    }
 }
 
 extension KeptProjectSearch: Fact {

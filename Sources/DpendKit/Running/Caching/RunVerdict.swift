@@ -48,9 +48,10 @@ package struct RunVerdict: Sendable {
 
     /// Whether the same sources of linked libraries exist as before, and the same project files with the same contents.
     /// The sources whose members matter contain the same, too.
-    var areOtherFilesAsTheyWere: Bool {
+    func areOtherFilesAsTheyWere(knowing projects: KnownProjects) -> Bool {
         librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere }
-            && projectSearches.allSatisfy(\.findsTheSame) && memberSources.allSatisfy(\.isAsItWas)
+            && projectSearches.allSatisfy { $0.findsTheSame(knowing: projects) }
+            && memberSources.allSatisfy(\.isAsItWas)
     }
 
     /// The files that the problems mention.

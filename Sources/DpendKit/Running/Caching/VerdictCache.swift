@@ -23,6 +23,7 @@ enum VerdictStore: Sendable {
 /// about any rule.
 struct VerdictCache: Sendable {
     private let store: VerdictStore
+    private let projects: KnownProjects
     /// All conditions, except the contents of the sources and of the libraries that are linked as sources.
     private let conditions: ContentHash
     /// The same with the statuses of all these files.
@@ -46,11 +47,11 @@ struct VerdictCache: Sendable {
     ///   - libraries: The module files' names, paths and contents.
     ///   - linked: The caches of the runs over the libraries that are linked as sources; nil for a run without a cache.
     init?(
-        store: VerdictStore?, start: Int, sources: FoundSources,
+        _ reading: ReadingOptions, start: Int, sources: FoundSources,
         libraries: [(input: ModuleFileInput, content: [UInt8])],
         linked: [(input: ModuleFileInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
     ) {
-        guard let store, var conditions = ToolIdentity.hash else { return nil }
+        guard let store = VerdictStore(reading), var conditions = ToolIdentity.hash else { return nil }
         conditions.combine(options)
         conditions.combine(outputPaths.count)
         for path in outputPaths { conditions.combine(path) }
@@ -79,6 +80,7 @@ struct VerdictCache: Sendable {
             statuses.combine(file.status.hash)
         }
         self.store = store
+        projects = reading.projects
         self.conditions = conditions
         maximumSize = Self.maximumSize(forSources: files.count)
         key = Self.key(conditions, "statuses", statuses)
@@ -87,7 +89,9 @@ struct VerdictCache: Sendable {
 
     /// The verdict on a run over the same files; nil if there is none.
     func verdict() -> RunVerdict? {
-        guard let verdict: RunVerdict = read(key), verdict.areOtherFilesAsTheyWere else { return nil }
+        guard let verdict: RunVerdict = read(key), verdict.areOtherFilesAsTheyWere(knowing: projects) else {
+            return nil
+        }
         return verdict
     }
 
@@ -98,7 +102,8 @@ struct VerdictCache: Sendable {
     ///   - facts: Finds the facts of sources, including those of linked libraries.
     func verdict(on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) -> RunVerdict? {
         guard let kept: KeptVerdict = read(key), let facts = facts(Set(kept.mentioned.map(\.path))),
-            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areOtherFilesAsTheyWere
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }),
+            kept.verdict.areOtherFilesAsTheyWere(knowing: projects)
         else { return nil }
         return kept.verdict
     }

@@ -63,7 +63,8 @@ package struct ProjectOverview: Sendable {
         let declarations = try FactoryLoader(options: options).load(found)
         sources = declarations.map(\.path).filter { !$0.isEmpty }
         let imports = declarations.map { Set($0.imports.map(\.module)) }
-        containers = RegistryReading(options: options, jobs: 1).dialects(of: declarations).map { dialect in
+        containers = RegistryReading(options: options, reading: ReadingOptions()).dialects(of: declarations).map {
+            dialect in
             Container(title: dialect.title, fileCount: imports.count { !$0.isDisjoint(with: dialect.modules) })
         }
     }

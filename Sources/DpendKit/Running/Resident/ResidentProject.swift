@@ -125,6 +125,7 @@ public final class ResidentProject: @unchecked Sendable {
         var known = KnownSources(last?.runs?.all.first?.foundByAll ?? [:])
         let isSearching = mustSearch || last?.runs == nil || !known.update(changed, edited: edited)
         reading.isCancelled = isCancelled
+        if isSearching { reading.projects = KnownProjects() }
         do {
             let targets = try isSearching ? settings.targets() : self.targets ?? settings.targets()
             self.targets = targets

@@ -50,7 +50,8 @@ struct WiringPlanner {
             + plan.decorators.count
     }
 
-    /// Structs are chosen if one implements what initializers require, or if the code passes objects to one.
+    /// Structs are chosen if one implements what initializers require. Otherwise only those are that are required, or to
+    /// which the code passes objects.
     private mutating func chooseKinds() {
         let structs = plan.chosen.filter { classes.members[$0]?.candidate.kind == .struct }
         let areServices = structs.contains { name in
@@ -59,11 +60,11 @@ struct WiringPlanner {
             } ?? false
         }
         if areServices { return }
-        plan.chosen.subtract(structs.filter { plan.weight($0) == 0 })
+        plan.chosen.subtract(structs.filter { plan.weight($0) == 0 && !plan.isRequired($0) })
     }
 
     private mutating func giveWhatExistsOnce() {
-        for type in classes.requirements.keys {
+        for type in classes.requirements.keys where classes.canBeNamed(type) {
             if let property = classes.published[type], classes.providers(of: type, among: plan.chosen).isEmpty {
                 give(type, "pass '\(property)', whose initializer is private")
             } else if let nominal = type.nominal, nominal.module == nil, !nominal.isGeneric,
@@ -80,9 +81,11 @@ struct WiringPlanner {
         let containers = plan.chosen.filter(plan.evidence.isContainer)
         for name in containers.sorted() {
             let consumers = plan.consumers(of: name)
-            if !isMadeFromValues(name) {
+            if !isMadeFromValues(name), consumers.keys.allSatisfy(classes.canBeNamed) {
                 for type in consumers.keys { give(type, "") }
-            } else if plan.isWorthContainer(Set(consumers.values.joined()).count) {
+            } else if plan.isWorthContainer(Set(consumers.values.joined()).count),
+                consumers.keys.allSatisfy(classes.canBeNamed)
+            {
                 plan.values.formUnion(consumers.keys)
             } else {
                 plan.passed.formUnion(consumers.keys)
@@ -178,7 +181,8 @@ struct WiringPlanner {
     private mutating func giveShared() {
         for (type, requirements) in classes.sortedRequirements
         where plan.externals[type] == nil && !plan.passed.contains(type) {
-            guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric, !PlainValues.contains(type)
+            guard let nominal = type.nominal, classes.declares(nominal), !nominal.isGeneric,
+                !PlainValues.contains(type), classes.canBeNamed(type)
             else { continue }
             let open = requirements.filter { requirement in
                 guard requirement.isPlain, isOpen(requirement) else { return false }
@@ -249,7 +253,9 @@ struct WiringPlanner {
         let isInner = plan.isRequired(name)
         let isOne = isInner && !plan.evidence.comesAndGoes(member)
         let areGiven = positions.allSatisfy { position in
-            member.parameters[position].label != "_" && (isOne || plan.evidence.isGivenOnce(member, position))
+            member.parameters[position].label != "_"
+                && classes.canBeNamed(member.parameters[position].dependency.type.object)
+                && (isOne || plan.evidence.isGivenOnce(member, position))
         }
         guard areGiven, isInner || !plan.evidence.comesAndGoes(member) else { return }
         for position in positions { plan.givenValues.insert(.init(name, position)) }
@@ -269,6 +275,14 @@ struct WiringPlanner {
             if consumers.isEmpty { continue }
             let makers = classes.allProviders(of: type).filter { maker in consumers.contains { classes.sees($0, maker) }
             }
+            guard classes.canBeNamed(type) else {
+                for requirement in pass(open) {
+                    drop(
+                        [requirement.consumer],
+                        "only a library can use '\(type.spelling(.plain))', and nothing there provides it")
+                }
+                continue
+            }
             let isInner = consumers.contains(where: plan.isRequired)
             let isShared = consumers.count > 1
             if makers.isEmpty, isInner || isShared {
@@ -276,9 +290,7 @@ struct WiringPlanner {
             } else if makers.count == 1, let member = classes.members[makers[0]], !plan.evidence.comesAndGoes(member) {
                 give(type, to: open, "")
             } else if !makers.isEmpty, isShared, makers.contains(where: isMadeFromValues) {
-                if refused.contains(type) || !plan.isWorthContainer(consumers.count) || !classes.canBeNamed(type) {
-                    continue
-                }
+                if refused.contains(type) || !plan.isWorthContainer(consumers.count) { continue }
                 plan.values.insert(type)
             } else if makers.count > 1 || makers.contains(where: isMadeFromValues), canTakeFromCallers(consumers) {
                 // Each call may pass another object.
