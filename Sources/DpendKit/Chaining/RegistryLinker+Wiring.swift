@@ -41,7 +41,7 @@ extension RegistryLinker {
                     key: key, containers: registration.containers, strength: .throwing, time: .construction,
                     registration: number,
                     function: registration.function, location: registration.location)
-                (wired.parameter, wired.isImplied) = (("", nil), true)
+                (wired.parameter, wired.isImplied) = (.init(label: ""), true)
                 found.append(wired)
                 open.append(wired)
             }

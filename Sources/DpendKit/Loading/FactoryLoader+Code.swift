@@ -46,11 +46,13 @@ extension FactoryLoader {
             [reader] position in
             Result { () throws(InputError) in
                 let path = files[position].path
-                return try LoadedCode(
+                var loaded = try LoadedCode(
                     files[position], nil, cache: nil, recorder: nil, identity: { reader.identity(of: $0, at: path) }
                 ) {
                     reader.code($0, path: path, request)
                 }
+                loaded.identify()
+                return loaded
             }
         }
         var new: [LoadedCode] = []
@@ -116,6 +118,13 @@ struct LoadedCode: KeptSource {
         var stored = StoredCode(code: read(input.bytes))
         let recorded = recorder.record(&stored, path: file.path, content: hash)
         (record, self.recorder, code) = (recorded.record, recorded.recorder, stored.code)
+    }
+
+    /// Notes a hash of the code in it.
+    fileprivate mutating func identify() {
+        guard code != nil else { return }
+        var stored = StoredCode(code: code)
+        code?.identity = ContentHash(FactWriter.bytes(of: &stored))
     }
 }
 

@@ -162,6 +162,17 @@ struct LoadedSources: Sendable {
         return hash
     }
 
+    /// A hash of all facts with their places; nil without any cache.
+    var identity: ContentHash? {
+        var hash = ContentHash()
+        for position in all.indices {
+            guard let record = all[position].record else { return nil }
+            hash.combine(all[position].file.path)
+            hash.combine(record.facts)
+        }
+        return hash
+    }
+
     /// Some of the sources, for the run of a target. New facts of all targets are stored together.
     func choosing(_ sources: [LoadedSource]) -> LoadedSources {
         LoadedSources(all: sources, cache: cache, isRemembered: isRemembered)

@@ -94,9 +94,11 @@ struct DialectCode {
     private static func words(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
 
     private static func setOutlines(of outlined: [SourceCode], in code: inout [SourceCode]) {
-        let outlines = Dictionary(outlined.map { ($0.path, $0.outline) }) { first, _ in first }
+        let outlines = Dictionary(outlined.map { ($0.path, $0) }) { first, _ in first }
         for number in code.indices {
-            if let outline = outlines[code[number].path] ?? nil { code[number].outline = outline }
+            guard let outlined = outlines[code[number].path], outlined.outline != nil else { continue }
+            code[number].outline = outlined.outline
+            if let identity = outlined.identity { code[number].identity?.combine(identity) }
         }
     }
 }

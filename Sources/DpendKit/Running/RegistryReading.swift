@@ -1,3 +1,5 @@
+import Foundation
+
 extension RegistryReader {
     /// The same with the texts of sources.
     ///
@@ -18,16 +20,6 @@ extension RegistryReader {
         }
     }
 
-    /// The same for sources that are files.
-    static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect],
-        _ reading: ReadingOptions
-    ) -> [Registry] {
-        registries(
-            files, in: declarations, dialects: dialects, jobs: reading.jobs,
-            projects: { ProjectTargets(around: $0, knowing: reading.projects) },
-            text: { (try? FactoryLoader.readUTF8($0, .source))?.bytes })
-    }
 }
 
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
@@ -50,14 +42,71 @@ struct RegistryReading {
         }.map { $0.applying(options) }
     }
 
+    /// Reads code in files, unless a process that answers many times knows the result.
+    ///
+    /// - Parameters:
+    ///   - code: The code, in any order.
+    ///   - found: The files.
+    ///   - identity: A hash of the declarations in all files; nil if nothing is kept.
+    ///   - declarations: Makes an index of these declarations.
+    func read(
+        _ code: [SourceCode], _ dialects: [any ContainerDialect], found: [FoundSource], identity: ContentHash?,
+        in declarations: () -> DeclarationIndex
+    ) -> [Registry] {
+        var options = ContentHash()
+        options.combine(self.options)
+        guard let memory = reading.memory?.registries, let identity,
+            let key = Self.key(code, identity, reading.projects, options)
+        else { return read(code, dialects, in: declarations()) { _ in } }
+        let statuses = Dictionary(found.map { ($0.path, $0.status) }) { first, _ in first }
+        if let known = memory.registries(for: key, status: { statuses[$0] }) { return known }
+        let searched = SearchedFiles()
+        let read = read(code, dialects, in: declarations(), searched.add)
+        return memory.keep(
+            read, of: key, options: options, searched: statuses.filter { searched.paths.contains($0.key) })
+    }
+
+    /// A hash of everything from which containers are read, but for texts.
+    private static func key(
+        _ code: [SourceCode], _ declarations: ContentHash, _ projects: KnownProjects, _ options: ContentHash
+    ) -> ContentHash? {
+        var key = declarations
+        key.combine(options)
+        key.combine(projects.identity)
+        for file in code {
+            guard let identity = file.identity else { return nil }
+            key.combine(file.path)
+            key.combine(file.isTest ? 1 : 0)
+            key.combine(identity)
+        }
+        return key
+    }
+
+    /// - Parameter search: Called on any thread for each file whose text is searched.
+    private func read(
+        _ code: [SourceCode], _ dialects: [any ContainerDialect], in declarations: DeclarationIndex,
+        _ search: @escaping @Sendable (String) -> Void
+    ) -> [Registry] {
+        let projects = reading.projects
+        return RegistryReader.registries(
+            code, in: declarations, dialects: dialects, jobs: reading.jobs,
+            projects: { ProjectTargets(around: $0, knowing: projects) },
+            text: { path in
+                search(path)
+                return (try? FactoryLoader.readUTF8(path, .source))?.bytes
+            })
+    }
+
     /// Reads the code in the files of a run.
     ///
     /// - Parameters:
+    ///   - sources: A hash of the declarations in the files; nil if nothing is kept.
     ///   - linked: The targets that the run's target links as sources.
     ///   - program: All targets of the configuration file; nil for a single one.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
-        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, linked: [LinkedTarget],
+        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, sources: ContentHash?,
+        linked: [LinkedTarget],
         program: TargetProgram?
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
@@ -71,9 +120,9 @@ struct RegistryReading {
             let files =
                 options.generator.isOn
                 ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
-            return RegistryReader.registries(
-                try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), in: own,
-                dialects: dialects, reading)
+            return read(
+                try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), dialects, found: files,
+                identity: options.generator.isOn ? nil : sources, in: { own })
         }
         var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))
@@ -108,4 +157,12 @@ struct RegistryReading {
         }
         return libraries.filter { $0.preparation.options.mode == .library }
     }
+}
+
+/// The paths of files whose texts were searched. The lock guards all state.
+private final class SearchedFiles: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var paths: Set<String> = []
+
+    func add(_ path: String) { lock.withLock { _ = paths.insert(path) } }
 }

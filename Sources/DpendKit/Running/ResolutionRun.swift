@@ -80,18 +80,24 @@ package struct ResolutionRun: Sendable {
         } else {
             let collection = try preparation.collect(sources)
             _ = collected.value { .success(collection) }
-            let resolution = try preparation.resolve(collection)
-            _ = resolved.value { .success(resolution) }
-            verdict = RunVerdict(resolution)
-            // A library's registrations in a container concern its clients, but are not exports.
-            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty {
-                verdict.exports = collection.exports(preparation.options)
+            // Containers that code fills also depend on bodies.
+            let filled =
+                collection.registries.isEmpty
+                ? nil : declarations.flatMap { cache?.key($0, with: collection.registries) }
+            if let filled, sources?.mayBeJudged == true, let known = cache?.verdict(on: filled, facts) {
+                (verdict, isRepeated) = (known, true)
+            } else {
+                let resolution = try preparation.resolve(collection)
+                _ = resolved.value { .success(resolution) }
+                (verdict, isRepeated) = (RunVerdict(resolution), false)
+                // A library's registrations in a container concern its clients, but are not exports.
+                if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty {
+                    verdict.exports = collection.exports(preparation.options)
+                }
+                if let key = verdict.containers.isEmpty ? declarations : filled { cache?.save(verdict, on: key, facts) }
             }
-            isRepeated = false
             if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
             if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
-            // Containers that code fills also depend on bodies.
-            if let declarations, verdict.containers.isEmpty { cache?.save(verdict, on: declarations, facts) }
         }
         keptVerdict = verdict
     }
@@ -234,6 +240,7 @@ package struct ResolutionRun: Sendable {
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             for library in linked { modules.append(try library.target.module(library.input)) }
+            let identity = reading.memory == nil ? nil : sources?.identity
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             var collected = try DependencyResolution.collect(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests,
@@ -241,7 +248,7 @@ package struct ResolutionRun: Sendable {
                 options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
                 try RegistryReading(options: options, reading: reading).registries(
-                    in: collected, of: loader, found, linked: linked.map(\.target), program: program)
+                    in: collected, of: loader, found, sources: identity, linked: linked.map(\.target), program: program)
             }
             return collected
         }

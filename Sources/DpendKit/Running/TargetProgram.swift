@@ -77,6 +77,17 @@ final class TargetProgram: @unchecked Sendable {
 
     // MARK: Reading, with the lock
 
+    /// A hash of the declarations of some targets; nil if nothing is kept, or if one was not read for itself.
+    private func identity(of positions: [Int]) -> ContentHash? {
+        guard reading.memory != nil else { return nil }
+        var hash = ContentHash()
+        for position in positions {
+            guard let identity = sources[position]?.identity else { return nil }
+            hash.combine(identity)
+        }
+        return hash
+    }
+
     private func loader(of position: Int, _ found: FoundSources) throws(InputError) -> FactoryLoader {
         FactoryLoader(
             found, options: try targets[position].settings.checkedOptions().completed(by: found.conditions),
@@ -149,18 +160,22 @@ final class TargetProgram: @unchecked Sendable {
         let all = declarations.values.sorted { $0.path < $1.path }
         var options = ResolutionOptions()
         (options.dialects, options.annotations) = (question.chosen, question.annotations)
-        let dialects = RegistryReading(options: options, reading: reading).dialects(of: all)
+        let registryReading = RegistryReading(options: options, reading: reading)
+        let dialects = registryReading.dialects(of: all)
         if dialects.isEmpty { return [] }
         // Targets of several platforms ask the same, unless annotations are for platforms.
         let shared = Question(chosen: question.chosen, annotations: AnnotationOptions())
         let isShared = dialects.allSatisfy { $0.settings == nil }
         if isShared, let known = registries[shared] { return known }
         let code = try DialectCode(dialects, options).read(files, knowing: all)
-        let index = DeclarationIndex(
-            files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]),
-            jobs: reading.jobs)
-        var result = RegistryReader.registries(
-            code.sorted { $0.path < $1.path }, in: index, dialects: dialects, reading)
+        var result = registryReading.read(
+            code.sorted { $0.path < $1.path }, dialects, found: files.flatMap(\.files),
+            identity: identity(of: parts.map(\.position))
+        ) {
+            DeclarationIndex(
+                files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]),
+                jobs: reading.jobs)
+        }
         for position in result.indices { result[position].openProviders += unread }
         if isShared { registries[shared] = result }
         return result

@@ -96,10 +96,13 @@ final class EditedProject {
     /// The answer of a fresh run over a copy in which the buffers are saved.
     func freshReport() throws -> ProjectReport {
         try? FileManager.default.removeItem(at: mirror)
+        // A folder stays if its last file was removed.
+        for (path, _) in EditedTexts.sources {
+            try FileManager.default.createDirectory(
+                at: mirror.appendingPathComponent(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        }
         for (path, text) in files {
             let file = mirror.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             let text = (buffers[path] ?? text).replacingOccurrences(of: folder.path, with: mirror.path)
             try Data(text.utf8).write(to: file)
         }

@@ -80,6 +80,69 @@ enum EditedTexts {
             ]
         ),
         (
+            "App/Views.swift",
+            [
+                """
+                import SwiftUI
+                final class Session: ObservableObject {}
+                struct ContentView: View {
+                    @EnvironmentObject var session: Session
+                    var body: some View { Text("\\(session)") }
+                }
+                @main struct Main: App {
+                    var body: some Scene { WindowGroup { ContentView().supplied() } }
+                }
+
+                """,
+                """
+                import SwiftUI
+                final class Session: ObservableObject {}
+                struct ContentView: View {
+                    @EnvironmentObject var session: Session
+                    var body: some View { Text("\\(session)").sheet(isPresented: .constant(true)) { ContentView() } }
+                }
+                @main struct Main: App {
+                    var body: some Scene { WindowGroup { ContentView() } }
+                }
+
+                """,
+            ]
+        ),
+        (
+            "App/Deep/Supplies.swift",
+            [
+                "import SwiftUI\nextension View { func supplied() -> some View { environmentObject(Session()) } }\n",
+                "import SwiftUI\nextension View { func supplied() -> some View { padding() } }\n",
+                "import SwiftUI\nextension View { func supplied() -> some View { sheet(item: x) { _ in ContentView() } } }\n",
+            ]
+        ),
+        (
+            "App/Values.swift",
+            [
+                """
+                import Dependencies
+                struct Mailer {}
+                extension Mailer: TestDependencyKey { static var testValue: Mailer { Mailer() } }
+                extension DependencyValues { var mailer: Mailer { get { self[Mailer.self] } set { self[Mailer.self] = newValue } } }
+
+                """,
+                """
+                import Dependencies
+                struct Mailer {}
+                extension Mailer: DependencyKey { static var liveValue: Mailer { Mailer() } }
+                extension DependencyValues { var mailer: Mailer { get { self[Mailer.self] } set { self[Mailer.self] = newValue } } }
+
+                """,
+            ]
+        ),
+        (
+            "App/Deep/Feature.swift",
+            [
+                "import Dependencies\nfinal class Feature { @Dependency(\\.mailer) var mailer }\n",
+                "import Dependencies\nfinal class Feature {\n    // Moved.\n    @Dependency(\\.mailer) var mailer\n    func f() { withDependencies { $0.mailer = Mailer() } operation: { Feature() } }\n}\n",
+            ]
+        ),
+        (
             "App/Deep/Leaf.swift",
             [
                 "import Core\nfinal class LeafImpl { init(clock: (any Clock)?) {} }\n",

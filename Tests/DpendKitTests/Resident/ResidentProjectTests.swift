@@ -4,10 +4,10 @@ import Testing
 
 /// A project that stays in memory answers like a fresh run over the same texts.
 @Suite(.timeLimit(.minutes(60))) struct ResidentProjectTests {
-    @Test(arguments: UInt64(1)...6) func answersEqualFreshRuns(_ seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...8) func answersEqualFreshRuns(_ seed: UInt64) throws {
         let project = try EditedProject(seed: seed)
         var outputs: Set<String> = []
-        for step in 0..<40 {
+        for step in 0..<60 {
             let (resident, fresh) = (try project.resident.report(), try project.freshReport())
             let steps = project.journal.suffix(8).joined(separator: ", ")
             try #require(resident.output == project.original(fresh.output), "seed \(seed), step \(step): \(steps)")

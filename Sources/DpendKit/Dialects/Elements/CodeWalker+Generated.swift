@@ -134,7 +134,7 @@ extension CodeWalker {
                     var asked = request(
                         RegistryKey(type: key), sought.isSafe && !isByName ? .soft : .forced, at: call.location,
                         reason: nil)
-                    asked.parameter = (parameter.name, parameter.location)
+                    asked.parameter = .init(label: parameter.name, location: parameter.location)
                     registries[dialect].requests.append(asked)
                 }
                 return Typed(result ?? self.type(of: place).type ?? .named("Void"))

@@ -57,7 +57,7 @@ struct NeedleRegistry {
                     key: RegistryKey(type: .other(requirement.type), name: requirement.name), strength: .forced,
                     time: .construction, registration: scope.registration,
                     function: scope.name, location: requirement.location)
-                request.need = (position, number)
+                request.need = .init(scope: position, requirement: number)
                 registry.requests.append(request)
             }
         }

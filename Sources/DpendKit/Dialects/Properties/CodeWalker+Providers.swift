@@ -62,10 +62,10 @@ extension CodeWalker {
         else { return nil }
         switch provision {
         case .promise:
-            registries[provider.dialect].promises.append((provider.key, call.location))
+            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: call.location))
             return .unknown
         case .factory(.closure(let closure), _, _) where closure.onlyEndsProgram:
-            registries[provider.dialect].promises.append((provider.key, call.location))
+            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: call.location))
             registries[provider.dialect].endingKeys.append(provider.key)
             return .unknown
         case .factory(let factory, let scope, let isApart):

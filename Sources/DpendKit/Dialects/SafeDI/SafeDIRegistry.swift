@@ -90,7 +90,7 @@ struct SafeDIRegistry {
                 key: RegistryKey(type: .other(requirement.type), name: requirement.name),
                 strength: isForced ? .forced : .soft, time: .construction,
                 registration: renamed ?? scope.registration, function: scope.name, location: requirement.location)
-            request.need = (position, number)
+            request.need = .init(scope: position, requirement: number)
             registry.requests.append(request)
         }
     }

@@ -20,7 +20,7 @@ extension CodeWalker {
                 if protocols.contains(live) {
                     declare(key, at: type.location, values: values[position] ?? [], file: file, dialect: dialect)
                 } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
-                    registries[dialect].promises.append((key, type.location))
+                    registries[dialect].promises.append(RegistryPromise(key, at: type.location))
                 }
             }
         }
@@ -112,7 +112,7 @@ extension CodeWalker {
             let entry = member.attributes.first(where: { $0.name == rules.entryAttribute })
         else { return }
         guard let value = entry.arguments.first(where: { $0.label == rules.value })?.value else {
-            registries[provider.dialect].promises.append((provider.key, member.location))
+            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: member.location))
             return
         }
         let number = registries[provider.dialect].registrations.count

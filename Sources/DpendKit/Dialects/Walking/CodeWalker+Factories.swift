@@ -203,7 +203,7 @@ extension CodeWalker {
             let isOptional = type != type.unwrappedOnce
             var wired = request(
                 RegistryKey(type: type.unwrappedOnce), isOptional ? .soft : .forced, at: location, reason: nil)
-            wired.parameter = (parameter.label, parameter.location)
+            wired.parameter = .init(label: parameter.label, location: parameter.location)
             wired.containers = [flow.number(.resolver(location))]
             registries[dialect].requests.append(wired)
         }

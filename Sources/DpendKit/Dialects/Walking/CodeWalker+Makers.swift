@@ -66,8 +66,8 @@ extension CodeWalker {
             var asked = request(
                 RegistryKey(type: parameter.type, name: parameter.name), .forced, at: location, reason: nil)
             asked.containers = containers
-            asked.accessor = (parameter.accessor, parameter.name)
-            asked.parameter = (parameter.label, parameter.location)
+            asked.accessor = .init(function: parameter.accessor, name: parameter.name)
+            asked.parameter = .init(label: parameter.label, location: parameter.location)
             registries[function.dialect].requests.append(asked)
         }
     }

@@ -21,7 +21,7 @@ extension CodeWalker {
             for argument in call.arguments { walk(argument) }
             var asked = request(nil, .forced, at: location, reason: nil)
             let name: String? = if case .text(let text) = nameValue(call.name) { text } else { nil }
-            asked.accessor = (accessor, name)
+            asked.accessor = .init(function: accessor, name: name)
             registries[dialect].requests.append(asked)
             return .unknown
         }

@@ -87,7 +87,7 @@ struct WeaverRegistry {
                 key: RegistryKey(type: .other(requirement.type), name: requirement.name),
                 strength: isOpen ? .soft : .forced, time: .construction, registration: scope.registration,
                 function: container.name, location: requirement.location)
-            request.need = (position, number)
+            request.need = .init(scope: position, requirement: number)
             registry.requests.append(request)
         }
     }

@@ -6,6 +6,8 @@ package final class SourceMemory: Sendable {
     /// The results of runs, by everything on which they depend.
     let results = RecentValues<ContentHash, any Sendable>(limit: 64)
 
+    let registries = RegistryMemory()
+
     package init() {}
 
     /// Removes the results for files that no longer exist.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Unchecked, because the lock guards all state.
 final class KnownProjects: @unchecked Sendable {
+    /// A hash that no other object has.
+    let identity = ContentHash(Array(UUID().uuidString.utf8))
     private let lock = NSLock()
     private var modules: [String: ProjectModules] = [:]
     private var files: [String: [String]] = [:]

@@ -26,6 +26,8 @@ package struct SourceCode: Sendable {
     package var mentioned: Set<String> = []
     /// The texts of its types, if a generator reads texts.
     package var outline: SourceOutline?
+    /// A hash of all of this, in a process that answers many times.
+    var identity: ContentHash?
 }
 
 /// A comment that begins with two slashes.

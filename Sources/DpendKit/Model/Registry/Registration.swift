@@ -1,5 +1,5 @@
 /// A call that registers something.
-package struct Registration: Sendable {
+package struct Registration: Sendable, Equatable {
     package var key: RegistryKey
     /// The containers that contain it, by their positions, sorted; empty if it may be any.
     package var containers: [Int] = []
@@ -74,7 +74,7 @@ package struct Registration: Sendable {
 }
 
 /// A further type of a registration.
-package struct ForwardedType: Sendable {
+package struct ForwardedType: Sendable, Hashable {
     package var type: TypeExpression
     /// The name of its key. It does not depend on the name of the registration.
     package var name: String?

@@ -20,7 +20,7 @@ package struct Registry: Sendable {
     /// The places that may register unknown keys.
     package var openProviders: [OpenProvider] = []
     /// The keys that code declares without a factory.
-    package var promises: [(key: RegistryKey, location: SourceLocation)] = []
+    package var promises: [RegistryPromise] = []
     /// The promised keys whose declared factory ends the program. A registration under a condition is enough for them:
     /// whoever declares such a factory knows that code may ask too early.
     package var endingKeys: [RegistryKey] = []
@@ -66,8 +66,34 @@ extension Registry {
     package static let testsName = "tests"
     package var isOfTests: Bool { name == Self.testsName }
 
+    /// Whether another registry says the same. Scopes are not compared, so that registries with scopes never do.
+    func saysTheSame(as other: Registry) -> Bool {
+        tree == nil && other.tree == nil
+            && (dialect, title, name, projectSearch, ways) == (
+                other.dialect, other.title, other.name, other.projectSearch, other.ways
+            )
+            && (rules, containers, registrations, requests, defaultScopes, openProviders) == (
+                other.rules, other.containers, other.registrations, other.requests, other.defaultScopes,
+                other.openProviders
+            )
+            && (promises, endingKeys, calls, steps, unloaded, initializerRequests) == (
+                other.promises, other.endingKeys, other.calls, other.steps, other.unloaded, other.initializerRequests
+            )
+            && (programs, ownPaths, judgedPaths, declaredTypes, paths, listed) == (
+                other.programs, other.ownPaths, other.judgedPaths, other.declaredTypes, other.paths, other.listed
+            )
+    }
+
     /// Whether the run judges code at a place.
     package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
+}
+
+/// A key that code declares without a factory.
+package struct RegistryPromise: Sendable, Hashable {
+    package var key: RegistryKey
+    package var location: SourceLocation
+
+    init(_ key: RegistryKey, at location: SourceLocation) { (self.key, self.location) = (key, location) }
 }
 
 /// A container that is distinguished from others of its library.
@@ -101,7 +127,7 @@ package struct RegistryStep: Sendable, Hashable {
 }
 
 /// A function or assembly that registers and that nothing calls or loads.
-package struct UnloadedRegistrations: Sendable {
+package struct UnloadedRegistrations: Sendable, Equatable {
     package var name: String
     package var isAssembly: Bool
     package var location: SourceLocation
@@ -109,7 +135,7 @@ package struct UnloadedRegistrations: Sendable {
 }
 
 /// A program that the sources make: an application, an app extension, or a tool.
-package struct RegistryProgram: Sendable {
+package struct RegistryProgram: Sendable, Equatable {
     /// The type at which it begins, or its Swift module.
     package var name: String
     package var location: SourceLocation
@@ -136,7 +162,7 @@ package struct RegistryKey: Sendable, Hashable {
 }
 
 /// A call that may register keys, or a registration with an unknown key.
-package struct OpenProvider: Sendable {
+package struct OpenProvider: Sendable, Equatable {
     package var reason: String
     package var location: SourceLocation
     /// The containers that it may register in, by their positions; empty if it may be any.

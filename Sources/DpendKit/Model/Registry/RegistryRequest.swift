@@ -1,5 +1,5 @@
 /// A place that requests an instance.
-package struct RegistryRequest: Sendable {
+package struct RegistryRequest: Sendable, Equatable {
     /// The key; nil if it is unknown.
     package var key: RegistryKey?
     /// The containers that are asked, by their positions, sorted; empty if it may be any. If there are several, one
@@ -13,10 +13,10 @@ package struct RegistryRequest: Sendable {
     package var function: String
     package var location: SourceLocation
     /// The parameter that is wired; its registration is ``location``.
-    package var parameter: (label: String, location: SourceLocation?)?
+    package var parameter: Parameter?
     package var conditions: [RegistryCondition] = []
     /// The generated function that is called, and the name of the key, until its registration is known.
-    package var accessor: (function: String, name: String?)?
+    package var accessor: Accessor?
     /// The type whose initializer or initial values make the request.
     package var maker: String?
     /// The origin: the code that makes the request whenever it runs. It is an initializer, the initial values of a
@@ -39,13 +39,31 @@ package struct RegistryRequest: Sendable {
     /// Why the key is unknown.
     package var reason: String?
     /// The requesting scope, and the number of the requirement; nil for instances that the scope makes.
-    package var need: (scope: Int, requirement: Int)?
+    package var need: Need?
 
     /// The requesting code, as the subject of a sentence.
     var subject: String { function == Self.topLevel ? function : "'\(function)'" }
 
     /// The name in ``function`` of code outside of functions.
     package static let topLevel = "the top level"
+
+    /// A parameter of an initializer.
+    package struct Parameter: Sendable, Hashable {
+        package var label: String
+        package var location: SourceLocation?
+    }
+
+    /// A generated function, and the name of the key.
+    package struct Accessor: Sendable, Hashable {
+        package var function: String
+        package var name: String?
+    }
+
+    /// A requirement of a scope.
+    package struct Need: Sendable, Hashable {
+        package var scope: Int
+        package var requirement: Int
+    }
 
     package enum Strength: Sendable {
         /// A failure ends the program, or throws an error that no code catches.

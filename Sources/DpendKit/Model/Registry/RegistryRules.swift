@@ -1,5 +1,5 @@
 /// The behavior of a container, as far as it affects failures.
-package struct RegistryRules: Sendable {
+package struct RegistryRules: Sendable, Equatable {
     /// Whether the types of run-time values belong to the key.
     package var matchesArguments = true
     /// Whether a request for `T?` gets the registration of `T`.
@@ -64,7 +64,7 @@ package enum RegistryScope: String, Sendable, CaseIterable {
 }
 
 /// An assignment of the scope for registrations without one.
-package struct DefaultScope: Sendable {
+package struct DefaultScope: Sendable, Equatable {
     package var scope: RegistryScope
     /// The type of the container whose registrations it applies to; nil for all.
     package var container: String?

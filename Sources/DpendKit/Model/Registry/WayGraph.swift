@@ -1,7 +1,7 @@
 /// The places where instances are passed on and requested, and the ways that lead to them.
 ///
 /// A request gets what code supplies on the way to its place. The reader of a dialect builds the graph from sources.
-package struct WayGraph: Sendable {
+package struct WayGraph: Sendable, Equatable {
     package var places: [Place] = []
     /// The places where ways begin. Nothing is supplied there.
     package var roots: [Root] = []
@@ -13,7 +13,7 @@ package struct WayGraph: Sendable {
 
 extension WayGraph {
     /// A place that requests instances, or that leads to others.
-    package struct Place: Sendable {
+    package struct Place: Sendable, Equatable {
         /// The name for people; nil for a part of a place, which ways do not name.
         package var name: String?
         package var location: SourceLocation
@@ -25,7 +25,7 @@ extension WayGraph {
     }
 
     /// The places of a request.
-    package struct Asker: Sendable {
+    package struct Asker: Sendable, Equatable {
         package var places: [Int]
         /// The call that supplies an instance, such as `.environmentObject(…)`.
         package var supply: String
@@ -92,7 +92,7 @@ extension WayGraph {
     }
 
     /// A place where ways begin.
-    package struct Root: Sendable {
+    package struct Root: Sendable, Equatable {
         package var name: String
         package var location: SourceLocation
         package var kind: Kind

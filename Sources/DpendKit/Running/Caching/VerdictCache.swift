@@ -131,6 +131,16 @@ struct VerdictCache: Sendable {
         }
     }
 
+    /// The same for a run whose sources fill containers at run time; nil if its verdict cannot be found by it.
+    ///
+    /// - Parameter key: The result of ``key(of:linked:)``.
+    func key(_ key: ContentHash, with registries: [Registry]) -> ContentHash? {
+        guard case .memory(let memory) = store else { return nil }
+        var key = key
+        key.combine(memory.registries.number(of: registries, in: conditions))
+        return key
+    }
+
     private static func key(_ conditions: ContentHash, _ name: String, _ hash: ContentHash) -> ContentHash {
         var key = conditions
         key.combine(name)

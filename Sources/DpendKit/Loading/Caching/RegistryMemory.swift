@@ -1,0 +1,60 @@
+import Foundation
+
+/// The containers that a process which answers many times has read.
+///
+/// The lock guards all state.
+final class RegistryMemory: @unchecked Sendable {
+    private let lock = NSLock()
+    private let known = RecentValues<ContentHash, Known>(limit: 16)
+    /// By the options of the reading.
+    private var last: [ContentHash: [Registry]] = [:]
+    /// By the conditions of runs.
+    private var numbers: [ContentHash: (registries: [Registry], number: Int)] = [:]
+    private var count = 0
+
+    private struct Known: Sendable {
+        let registries: [Registry]
+        /// The files whose texts were searched, too.
+        let searched: [String: FileStatus]
+    }
+
+    /// The containers that were read from equal sources; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - sources: A hash of everything from which they were read, but for texts.
+    ///   - status: Returns the present status of a file.
+    func registries(for sources: ContentHash, status: (String) -> FileStatus?) -> [Registry]? {
+        guard let known = known.value(for: sources), known.searched.allSatisfy({ status($0) == $1 }) else { return nil }
+        return known.registries
+    }
+
+    /// Stores containers. Returns the former ones if these say the same, since equal arrays are compared slowly.
+    ///
+    /// - Parameter options: A hash of the options.
+    func keep(
+        _ read: [Registry], of sources: ContentHash, options: ContentHash, searched: [String: FileStatus]
+    ) -> [Registry] {
+        lock.withLock {
+            let kept = last[options].flatMap { Self.areSame($0, read) ? $0 : nil } ?? read
+            last[options] = kept
+            known.store(Known(registries: kept, searched: searched), for: sources)
+            return kept
+        }
+    }
+
+    /// A number that is the same as long as the containers of a run say the same.
+    ///
+    /// - Parameter run: A hash of the conditions of the run.
+    func number(of registries: [Registry], in run: ContentHash) -> Int {
+        lock.withLock {
+            if let last = numbers[run], Self.areSame(last.registries, registries) { return last.number }
+            count += 1
+            numbers[run] = (registries, count)
+            return count
+        }
+    }
+
+    private static func areSame(_ one: [Registry], _ other: [Registry]) -> Bool {
+        one.count == other.count && zip(one, other).allSatisfy { $0.saysTheSame(as: $1) }
+    }
+}
