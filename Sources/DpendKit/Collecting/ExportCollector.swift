@@ -36,7 +36,8 @@ struct ExportCollector {
             ExportedType(
                 name: index.name(of: identifier), kind: index[identifier].kind,
                 globalActor: types.globalActor(of: identifier),
-                isNoncopyable: index.isNoncopyable(identifier), wrapper: index.wrapperTraits(of: identifier))
+                isNoncopyable: index.isNoncopyable(identifier), takesArguments: takesArguments(identifier),
+                wrapper: index.wrapperTraits(of: identifier))
         }
         .sorted { $0.name < $1.name }
     }
@@ -60,6 +61,14 @@ struct ExportCollector {
                     requiredModules: isForeign ? types.requiredImports(ofFiles: Set(files)).moduleNames : [])
             }
             .sorted(by: \.type.description)
+    }
+
+    /// Whether clients can inherit from a class, and only initializers with arguments.
+    private func takesArguments(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        guard index[identifier].kind == .class, isOpen(identifier) else { return false }
+        return !InitializerCollector(types: types).usableInitializers(of: identifier).contains {
+            $0.parameters.allSatisfy(\.hasDefault)
+        }
     }
 
     /// Whether clients can inherit from a class.

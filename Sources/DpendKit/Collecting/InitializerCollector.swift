@@ -85,6 +85,7 @@ struct InitializerCollector {
 
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
+        if initializer.endsProgram { return "ends the program" }
         if initializer.isGeneric { return "is generic" }
         if initializer.hasVariadicThatTakesOthers {
             return "has a variadic parameter that would take the argument of another one"
@@ -136,7 +137,7 @@ struct InitializerCollector {
     private func declared(in container: DeclarationIndex.TypeIdentifier) -> [Candidate] {
         if index[container].initializers.isEmpty { return [] }
         return index[container].initializers.compactMap { initializer in
-            guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
+            guard !initializer.isGeneric, !initializer.modifiers.isUnavailable, !initializer.endsProgram,
                 !initializer.parameters.contains(where: \.isInout), !initializer.hasVariadicThatTakesOthers,
                 !decodes(initializer, in: container)
             else { return nil }
@@ -190,9 +191,16 @@ struct InitializerCollector {
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
     }
 
-    /// The superclass of a class, if it belongs to a framework and has no initializer without parameters.
+    /// The superclass of a class, if it belongs to a framework or a library and has no initializer without parameters.
     private func superclassWithArguments(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
-        types.hierarchy.conformances(of: identifier).onDemand.lazy.map(\.path).first(
+        for above in types.hierarchy.inherited(by: identifier) {
+            if case .libraryType(let type)? = above.module.flatMap({ index.declared(above.path, in: $0) }),
+                type.takesArguments
+            {
+                return above.path
+            }
+        }
+        return types.hierarchy.conformances(of: identifier).onDemand.lazy.map(\.path).first(
             where: PlatformTypes.classesWithArguments.contains)
     }
 

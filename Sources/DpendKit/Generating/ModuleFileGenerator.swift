@@ -58,6 +58,8 @@ package struct ModuleFileGenerator {
         }
         let noncopyable = types.filter(\.isNoncopyable)
         if !noncopyable.isEmpty { content[Format.noncopyable] = names(noncopyable) }
+        let withArguments = types.filter(\.takesArguments)
+        if !withArguments.isEmpty { content[Format.withArguments] = names(withArguments) }
         let wrappers = types.compactMap { type in type.wrapper.map { json($0, of: type) } }
         if !wrappers.isEmpty { content[Format.wrappers] = .array(wrappers) }
         if !collected.exportedSupertypes.isEmpty {

@@ -101,6 +101,8 @@ package struct ExportedType: Sendable, Hashable {
     package var globalActor: String?
     /// Whether the type is without `Copyable` or `Escapable`.
     var isNoncopyable = false
+    /// Whether clients can inherit from the class, and cannot make an object of it without arguments.
+    var takesArguments = false
     /// The traits of a property wrapper; nil for other types.
     var wrapper: PropertyWrapperTraits?
 }

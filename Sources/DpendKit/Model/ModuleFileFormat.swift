@@ -29,6 +29,7 @@ enum ModuleFileFormat {
     ]
     static let isolated = "isolated"
     static let noncopyable = "noncopyable"
+    static let withArguments = "withArguments"
     static let wrappers = "wrappers"
     static let takesValue = "takesValue"
     static let takesNothing = "takesNothing"

@@ -137,6 +137,7 @@ final class DeclarationReader {
                 isFailable: syntax.optionalMark != nil,
                 isGeneric: syntax.genericParameterClause != nil || syntax.genericWhereClause != nil
                     || parameters.contains(where: \.isImplicitlyGeneric),
+                endsProgram: syntax.body?.statements.first?.item.as(ExprSyntax.self)?.endsProgram ?? false,
                 location: location(syntax.initKeyword)))
     }
 

@@ -201,16 +201,11 @@ private final class ResultFinder: ActiveSyntaxVisitor {
                 return []
             }
         }
-        if neverReturns(expression) { return [] }
+        // A branch that ends the program has no result.
+        if expression.endsProgram { return [] }
         if let attempt = expression.as(TryExprSyntax.self) { return branches(of: attempt.expression) }
         if let awaited = expression.as(AwaitExprSyntax.self) { return branches(of: awaited.expression) }
         return [expression]
-    }
-
-    /// A branch that ends the program has no result.
-    private static func neverReturns(_ expression: ExprSyntax) -> Bool {
-        let call = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-        return ["fatalError", "preconditionFailure"].contains(call?.baseName.text)
     }
 }
 

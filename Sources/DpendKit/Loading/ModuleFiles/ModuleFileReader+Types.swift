@@ -16,6 +16,7 @@ extension ModuleFileReader {
             try fields.finish()
         }
         let noncopyable = Set(try readNames(Format.noncopyable, &content))
+        let withArguments = Set(try readNames(Format.withArguments, &content))
         var wrappers: [String: PropertyWrapperTraits] = [:]
         for fields in try content.optionalObjects(Format.wrappers) {
             let (name, traits) = try readWrapper(fields)
@@ -25,6 +26,7 @@ extension ModuleFileReader {
             let name = types[position].name
             types[position].globalActor = actors[name]
             types[position].isNoncopyable = noncopyable.contains(name)
+            types[position].takesArguments = withArguments.contains(name)
             types[position].wrapper = wrappers[name]
         }
         return types

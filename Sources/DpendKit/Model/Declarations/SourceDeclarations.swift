@@ -167,6 +167,8 @@ struct InitializerDeclaration: Sendable, Equatable {
     /// `init?` and `init!`
     var isFailable: Bool
     var isGeneric: Bool
+    /// Whether its body begins with a call that ends the program: nobody should call it.
+    var endsProgram = false
     var location: SourceLocation
 }
 

@@ -130,13 +130,11 @@ struct BodyScanner {
 
     /// Whether a block begins with accessors rather than the statements of a getter: `get`, `didSet`, …
     var beginsAccessors: Bool {
-        var next = self
-        next.position += 1
-        guard (try? next.skipSpaceAndComments()) != nil, next.position < bytes.count else { return true }
-        let byte = bytes[next.position]
+        guard let word = wordOfBody else { return true }
+        let byte = bytes[word.start]
         // Attributes, and the text of an `#if`.
         if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
-        return SwiftWord(bytes, at: next.position).isAccessor
+        return word.isAccessor
     }
 
     private var beginsLineComment: Bool { position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/") }
@@ -195,10 +193,30 @@ struct BodyScanner {
         found.all.append(body)
     }
 
-    /// Skips a body, from its opening brace past the closing one.
+    /// Skips a body, from its opening brace past the closing one. One that ends the program stays, since dpend does not
+    /// call an initializer with such a body.
     private mutating func skipBody() throws(Doubt) {
-        addIfAny(try skipBrackets(.code))
+        let endsProgram = mayEndProgram && wordOfBody?.endsProgram ?? false
+        let body = try skipBrackets(.code)
+        if !endsProgram { addIfAny(body) }
         expectsType = false
+    }
+
+    /// Whether a body begins with a comment, or with a letter of a function that ends the program.
+    private var mayEndProgram: Bool {
+        var next = position + 1
+        while next < bytes.count, ByteClass.isSpace(bytes[next]) { next += 1 }
+        guard next < bytes.count else { return false }
+        let byte = bytes[next]
+        return byte == UInt8(ascii: "f") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "/")
+    }
+
+    /// The word behind an opening brace, empty if something else stands there; nil if nothing does.
+    private var wordOfBody: SwiftWord? {
+        var next = self
+        next.position += 1
+        guard (try? next.skipSpaceAndComments()) != nil, next.position < bytes.count else { return nil }
+        return SwiftWord(bytes, at: next.position)
     }
 
     /// Skips an interpolation, from its opening parenthesis past the closing one.

@@ -36,6 +36,15 @@ struct SwiftWord {
         }
     }
 
+    /// Whether it is a function that ends the program.
+    var endsProgram: Bool {
+        switch end - start {
+        case 10: self == "fatalError"
+        case 19: self == "preconditionFailure"
+        default: false
+        }
+    }
+
     /// Whether it is the access of a member. Bodies do not contain it.
     var restrictsAccess: Bool {
         switch end - start {

@@ -49,3 +49,13 @@ final class ViewImpl: UIView {
 }
 final class DecodedImpl { init?(coder: Coder) {} }
 protocol Coder {}
+
+// An initializer that ends the program is there only for the compiler.
+final class EndingImpl: BaseImpl {
+    init() { super.init(a: AImpl()) }
+    override init(a: A) {
+        // Not here.
+        fatalError("use init()")
+    }
+}
+final class OnlyEndingImpl { init() { preconditionFailure("abstract") } }

@@ -92,6 +92,7 @@ extension InitializerDeclaration: Fact {
         coder.code(&effects)
         coder.code(&isFailable)
         coder.code(&isGeneric)
+        coder.code(&endsProgram)
         coder.code(&location)
     }
 }

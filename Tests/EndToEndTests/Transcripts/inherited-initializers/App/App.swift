@@ -7,5 +7,6 @@ final class ChosenScreen: Chosen {}
 class MiddleScreen<Value>: Chosen2<[Value]> {}
 final class LowScreen: MiddleScreen<Int> {}
 final class OwnScreen: Chosen { init(other: ChosenScreen) { super.init(clock: Clock()) } }
-// It says nothing of this one's: as with the classes of frameworks, 'init()' is taken to be there.
+// Of the other ones it says whether there is an 'init()'.
 final class UnknownScreen: Unknown {}
+final class EmptyUnknownScreen: Empty {}
