@@ -49,7 +49,7 @@ struct RegistryReader {
         return dialects.contains { $0.modules.contains(module) }
     }
 
-    /// The containers of the application, and behind them those of the tests, if tests have any.
+    /// The containers of the application, and behind them the containers of tests, if there are any.
     ///
     /// - Parameters:
     ///   - own: The containers that the application's code fills.

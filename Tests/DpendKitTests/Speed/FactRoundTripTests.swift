@@ -57,7 +57,7 @@ import Testing
         """,
         """
         final class Generic {
-            init<T>(a: T) {}
+            init<T>(a: T) { fatalError() }
             init(b: [some P], c: (Int, named: String)) {}
         }
         class Screen {

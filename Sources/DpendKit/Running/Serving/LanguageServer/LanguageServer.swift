@@ -145,7 +145,7 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
 
     /// Whether the text of a file can affect a report.
     private static func matters(_ path: String) -> Bool {
-        [".swift", ".yml", ".yaml", ".pbxproj", ".xcconfig", ".dpendmodule", ".json", ".resolved"].contains(
+        [".swift", ".yml", ".yaml", ".pbxproj", ".xcconfig", ".dpendmodule", ".json", ".resolved", ".lock"].contains(
             where: path.hasSuffix)
     }
 
@@ -158,7 +158,7 @@ final class LanguageServer: MessageHandler, @unchecked Sendable {
                     "id": "dpend-files", "method": "workspace/didChangeWatchedFiles",
                     "registerOptions": [
                         "watchers": .array(
-                            ["swift", "yml", "yaml", "pbxproj", "xcconfig", "dpendmodule"].map {
+                            ["swift", "yml", "yaml", "pbxproj", "xcconfig", "dpendmodule", "resolved", "lock"].map {
                                 ["globPattern": .string("**/*.\($0)")]
                             })
                     ],
