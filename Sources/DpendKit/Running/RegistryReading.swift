@@ -19,7 +19,6 @@ extension RegistryReader {
             }
         }
     }
-
 }
 
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
@@ -106,8 +105,7 @@ struct RegistryReading {
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
         in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, sources: ContentHash?,
-        linked: [LinkedTarget],
-        program: TargetProgram?
+        linked: [LinkedTarget], program: TargetProgram?
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true else { return [] }
