@@ -79,7 +79,7 @@ struct ExternalCollector {
     }
 
     /// The types that factories of linked libraries require and that other modules cannot name, with their libraries.
-    private static func opaqueTypes(in factories: [DependencyFactory]) -> [TypeExpression: String] {
+    static func opaqueTypes(in factories: [DependencyFactory]) -> [TypeExpression: String] {
         factories.reduce(into: [:]) { found, factory in
             for key in factory.dependencies where key.type.isOpaque {
                 found[key.providedType] =

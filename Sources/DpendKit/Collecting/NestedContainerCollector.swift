@@ -25,6 +25,7 @@ struct NestedContainerCollector {
                 options.nested[0].path)
         }
         let paths = Set(options.nested.map(\.path))
+        let opaque = ExternalCollector.opaqueTypes(in: classes)
         var containers: [String: Container] = [:]
         var factories: [DependencyKey: DependencyFactory] = [:]
         for nested in options.nested {
@@ -38,6 +39,9 @@ struct NestedContainerCollector {
                 let key = try key(of: value, in: nested.path)
                 let place = place(of: value, in: nested.path)
                 if values.contains(key) { throw error("has the value '\(value)' twice", nested.path, at: place) }
+                if let library = opaque[key.providedType] {
+                    throw error("is opened with '\(value)', which only '\(library)' can use", nested.path, at: place)
+                }
                 if externals.contains(where: { $0.key == key }) {
                     throw error("is opened with '\(value)', which is an external value as well", nested.path, at: place)
                 }

@@ -98,7 +98,11 @@ struct DialectCode {
         for number in code.indices {
             guard let outlined = outlines[code[number].path], outlined.outline != nil else { continue }
             code[number].outline = outlined.outline
-            if let identity = outlined.identity { code[number].identity?.combine(identity) }
+            if let identity = outlined.identity {
+                code[number].identity?.combine(identity)
+            } else {
+                code[number].identity = nil
+            }
         }
     }
 }

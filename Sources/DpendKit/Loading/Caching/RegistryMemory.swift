@@ -7,15 +7,20 @@ final class RegistryMemory: @unchecked Sendable {
     private let lock = NSLock()
     private let known = RecentValues<ContentHash, Known>(limit: 16)
     /// By the options of the reading.
-    private var last: [ContentHash: [Registry]] = [:]
-    /// By the conditions of runs.
-    private var numbers: [ContentHash: (registries: [Registry], number: Int)] = [:]
+    private let last = RecentValues<ContentHash, [Registry]>(limit: 16)
+    /// By the conditions of runs, which change with each file that is added.
+    private let numbers = RecentValues<ContentHash, Numbered>(limit: 64)
     private var count = 0
 
     private struct Known: Sendable {
         let registries: [Registry]
         /// The files whose texts were searched, too.
         let searched: [String: FileStatus]
+    }
+
+    private struct Numbered: Sendable {
+        let registries: [Registry]
+        let number: Int
     }
 
     /// The containers that were read from equal sources; nil if there are none.
@@ -35,8 +40,8 @@ final class RegistryMemory: @unchecked Sendable {
         _ read: [Registry], of sources: ContentHash, options: ContentHash, searched: [String: FileStatus]
     ) -> [Registry] {
         lock.withLock {
-            let kept = last[options].flatMap { Self.areSame($0, read) ? $0 : nil } ?? read
-            last[options] = kept
+            let kept = last.value(for: options).flatMap { Self.areSame($0, read) ? $0 : nil } ?? read
+            last.store(kept, for: options)
             known.store(Known(registries: kept, searched: searched), for: sources)
             return kept
         }
@@ -47,9 +52,9 @@ final class RegistryMemory: @unchecked Sendable {
     /// - Parameter run: A hash of the conditions of the run.
     func number(of registries: [Registry], in run: ContentHash) -> Int {
         lock.withLock {
-            if let last = numbers[run], Self.areSame(last.registries, registries) { return last.number }
+            if let last = numbers.value(for: run), Self.areSame(last.registries, registries) { return last.number }
             count += 1
-            numbers[run] = (registries, count)
+            numbers.store(Numbered(registries: registries, number: count), for: run)
             return count
         }
     }
