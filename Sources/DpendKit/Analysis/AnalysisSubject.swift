@@ -9,6 +9,8 @@ public struct AnalysisSubject: Sendable {
     package let containers: [ContainerKind]
     /// Containers that the sources fill at run time.
     package let registries: [RegistryGraph]
+    /// The types that code could register in these containers for missing keys.
+    let makers: InstanceMakers
     /// Whether the sources fill containers of other libraries.
     var usesOtherContainers: Bool { registries.contains { !$0.registry.rules.asksGraph } }
     /// The keys that code asks dpend's own container for.
@@ -25,8 +27,10 @@ public struct AnalysisSubject: Sendable {
     init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
         rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [],
-        registries: [RegistryGraph] = [], asked: AskedKeys = .none, entries: EntryMembers = .none
+        registries: [RegistryGraph] = [], makers: InstanceMakers = .none, asked: AskedKeys = .none,
+        entries: EntryMembers = .none
     ) {
+        self.makers = makers
         self.entries = entries
         self.registries = registries
         self.asked = asked

@@ -260,9 +260,19 @@ struct WaySearch {
     private func isInPreview(_ node: Int) -> Bool { states[nodes[node].state].isPreview }
     private func level(_ node: Int) -> Level { states[nodes[node].state].level }
 
+    /// The name of the object in the code of a node, if the object is there.
+    private func object(at node: Int) -> String? {
+        guard node >= 0, let object = graph.places[nodes[node].place].objects[key],
+            !object.isRequest || level(node).isSupplied
+        else { return nil }
+        return object.name
+    }
+
     private func way(to end: Int, _ kind: RegistryGraph.FailingWay.Kind, _ all: [Int]) -> RegistryGraph.FailingWay {
         var way = RegistryGraph.FailingWay(kind: kind)
         var next = end
+        // What is supplied in a stack does not reach its destinations.
+        var isInStack = false
         while next >= 0 {
             let node = nodes[next]
             let place = graph.places[node.place]
@@ -275,10 +285,18 @@ struct WaySearch {
                     let file = location.path.split(separator: "/").last ?? ""
                     way.parts.append(.init(name: "\(name) at \(file):\(location.line)", location: location))
                 case .supplies(let number): way.supplies.append(number)
+                case .leavesToStack: isInStack = true
+                case .beginsStack: isInStack = false
                 default: break
                 }
             }
-            way.end = way.end ?? (place.name == nil ? nil : step.location)
+            if place.name != nil {
+                way.end = way.end ?? step.location
+            }
+            if place.name != nil, !isInStack {
+                way.start = step.location
+                if way.object == nil { way.object = object(at: node.origin).map { ($0, step.location) } }
+            }
             if node.origin < 0 {
                 let isNamed = way.parts.last?.name == root.name
                 if !isNamed { way.parts.append(.init(name: root.name, location: root.location)) }

@@ -131,6 +131,13 @@ public struct Remedy: Sendable, Hashable {
         /// Declares a type for tags.
         case declareTag = "declare-tag"
 
+        // MARK: Containers of other libraries
+
+        /// Writes the statement in the value, which registers the subject, after another registration.
+        case addRegistration = "add-registration"
+        /// Writes the modifier in the value, which supplies the subject, after a view that is made.
+        case supply
+
         // MARK: Libraries
 
         /// Links the module file of the subject.
@@ -168,7 +175,7 @@ extension Remedy.Action {
             .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,
             .removeEffects, .declareThrowing, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag,
-            .provideInLibrary:
+            .addRegistration, .supply, .provideInLibrary:
             false
         }
     }

@@ -149,7 +149,8 @@ extension DependencyResolution {
                     collected: chained, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(
                         for: graph, asked, chained, options, jobs: jobs, sources, linked),
-                    containers: ContainerKind.allCases, registries: registries, asked: asked, entries: entries),
+                    containers: ContainerKind.allCases, registries: registries,
+                    makers: Self.makers(for: registries, chained, options), asked: asked, entries: entries),
                 jobs: jobs)
             return (found, entries)
         }
@@ -189,6 +190,18 @@ extension DependencyResolution {
             for: missing, in: collected, options: options, jobs: jobs, sources: sources)
         if !missing.isEmpty { candidates.byType.merge(try linked(missing)) { $0 + $1 } }
         return candidates
+    }
+
+    /// The types that code could register for the keys that it misses.
+    private static func makers(
+        for registries: [RegistryGraph], _ collected: CollectedDependencies, _ options: ResolutionOptions
+    ) -> InstanceMakers {
+        if options.mode == .library { return .none }
+        let registered = registries.lazy.map(\.registry).filter { $0.rules.syntax != nil }.flatMap(\.registrations)
+            .flatMap(\.keys).compactMap(\.type.nominal?.path)
+        return InstanceMakers(
+            for: registries.reduce(into: []) { $0.formUnion($1.advisedPaths) }, besides: Set(registered), in: collected,
+            options)
     }
 
     /// The types that are required and that nothing provides, also as optionals.

@@ -49,7 +49,7 @@ package struct EnvironmentTypeRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.reports { reports in
-            reports.registry.ways.map { WayReports(reports.graph, $0).subclasses(Self.rule) } ?? []
+            reports.registry.ways.map { WayReports(reports, $0).subclasses(Self.rule) } ?? []
         }
     }
 }

@@ -53,6 +53,8 @@ extension RegistryReports {
                 at: registration.location)
         }
         if !notes.isEmpty { return notes }
+        let advice = RegistrationAdvice(registry, makers, for: request)
+        if let forward = advice?.forward(for: key) { return [forward] }
         notes += registry.registrations.filter { path != nil && $0.supertypes.contains(path ?? "") }.prefix(Self.limit)
             .map { registration -> Diagnostic.Note in
                 let name = key.type.spelling(.plain)
@@ -61,6 +63,7 @@ extension RegistryReports {
                     "'\(registration.key)' is registered, and its factory makes a '\(name)'; register it as '\(name)' too",
                     at: registration.location)
             }
+        notes += advice?.notes(for: key) ?? []
         if !notes.isEmpty { return notes }
         let names = Dictionary(registry.registrations.map { ($0.key.type.spelling(.plain), $0) }) { first, _ in first }
         let near = NearNames.find(key.type.spelling(.plain), among: names.keys.sorted())

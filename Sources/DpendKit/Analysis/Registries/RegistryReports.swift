@@ -1,6 +1,7 @@
 /// The reports about one container that code fills at run time.
 struct RegistryReports {
     let graph: RegistryGraph
+    let makers: InstanceMakers
     var registry: Registry { graph.registry }
 
     /// A key in some containers.
@@ -36,7 +37,7 @@ struct RegistryReports {
 
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
-        if let ways = registry.ways { return WayReports(graph, ways).unsatisfied(rule) }
+        if let ways = registry.ways { return WayReports(self, ways).unsatisfied(rule) }
         // The keys of the graph have reports of their own.
         if registry.rules.asksGraph { return [] }
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
@@ -199,7 +200,7 @@ struct RegistryReports {
         return registrations[0]
     }
 
-    init(_ graph: RegistryGraph) { self.graph = graph }
+    init(_ graph: RegistryGraph, _ makers: InstanceMakers) { (self.graph, self.makers) = (graph, makers) }
 
     // MARK: Registrations
 
@@ -357,7 +358,7 @@ extension AnalysisSubject {
     /// that target.
     func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         registries.flatMap { graph in
-            find(RegistryReports(graph)).filter { report in
+            find(RegistryReports(graph, makers)).filter { report in
                 graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true
             }
         }
@@ -371,6 +372,6 @@ extension AnalysisSubject {
     /// The reports of one kind that only a whole program allows. A library gets none, because its clients may register
     /// the rest.
     func programReports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
-        options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0)) }
+        options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0, makers)) }
     }
 }

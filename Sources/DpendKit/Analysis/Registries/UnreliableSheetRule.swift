@@ -56,7 +56,7 @@ package struct UnreliableSheetRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.reports { reports in
-            reports.registry.ways.map { WayReports(reports.graph, $0).outsideOfSheets(Self.rule) } ?? []
+            reports.registry.ways.map { WayReports(reports, $0).outsideOfSheets(Self.rule) } ?? []
         }
     }
 }

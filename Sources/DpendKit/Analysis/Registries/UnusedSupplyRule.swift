@@ -48,7 +48,7 @@ package struct UnusedSupplyRule: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.reports { reports in reports.registry.ways.map { WayReports(reports.graph, $0).unused(Self.rule) } ?? []
+        subject.reports { reports in reports.registry.ways.map { WayReports(reports, $0).unused(Self.rule) } ?? []
         }
     }
 }

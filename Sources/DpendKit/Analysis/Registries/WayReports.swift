@@ -2,13 +2,14 @@
 struct WayReports {
     private let graph: RegistryGraph
     private let ways: WayGraph
+    private let makers: InstanceMakers
     private var registry: Registry { graph.registry }
 
     /// The registrations by the groups of their keys.
     private let byGroup: [String: [Registration]]
 
-    init(_ graph: RegistryGraph, _ ways: WayGraph) {
-        (self.graph, self.ways) = (graph, ways)
+    init(_ reports: RegistryReports, _ ways: WayGraph) {
+        (graph, makers, self.ways) = (reports.graph, reports.makers, ways)
         byGroup = Dictionary(grouping: graph.registry.registrations) { $0.key.group }
     }
 
@@ -76,11 +77,8 @@ struct WayReports {
         }
         switch way.kind {
         case .program, .preview:
-            if let end = way.end {
-                notes.append(
-                    .init(
-                        .help, "write '\(supply)' after the view that is made here, or further out on the way", at: end)
-                )
+            if let (value, place) = missingSupply(of: key, on: way) {
+                notes.append(.init(Remedy(.init(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place))))
             }
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
@@ -90,6 +88,27 @@ struct WayReports {
     }
 
     private static let limit = 3
+
+    /// What code on a way can supply, and where: the object that it has, innermost; else an object that others supply
+    /// too, and in a preview also a new one. Nil for an unknown value.
+    private func missingSupply(
+        of key: RegistryKey, on way: RegistryGraph.FailingWay
+    ) -> (value: String?, place: SourceLocation)? {
+        if let object = way.object { return (object.name, object.location) }
+        let isPreview = way.kind == .preview
+        guard let place = isPreview ? way.start : way.end else { return nil }
+        let known = supplies(of: key).compactMap(\.value)
+        let others =
+            isPreview
+            ? known.filter(\.isOfPreview) + known.filter { !$0.isOfPreview }
+            : known.filter { $0.isShared && !$0.isOfPreview }
+        if let first = others.first { return (first.text, place) }
+        let path = key.type.nominal?.path ?? ""
+        let canBeMade = makers.byPath[path]?.contains { maker in
+            maker.type == path && maker.needsNothing
+        }
+        return (isPreview && canBeMade == true ? "\(path)()" : nil, place)
+    }
 
     // MARK: Types
 

@@ -7,7 +7,9 @@ struct UnsatisfiedCall {
     static func all(in subject: AnalysisSubject) -> [UnsatisfiedCall] {
         var requests: [DependencyKey: [RegistryRequest]] = [:]
         for graph in subject.registries where graph.registry.rules.asksGraph {
-            let failures = RegistryReports(graph).failures { if case .missing = $0 { true } else { false } }
+            let failures = RegistryReports(graph, subject.makers).failures {
+                if case .missing = $0 { true } else { false }
+            }
             for failure in failures {
                 guard let key = subject.asked.key(of: failure.key) else { continue }
                 requests[key, default: []] += failure.requests.map { graph.registry.requests[$0] }

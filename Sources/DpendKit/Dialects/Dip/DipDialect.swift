@@ -20,6 +20,10 @@ struct DipDialect: ContainerDialect, Dialect {
             "weakSingleton": .weakSingleton,
         ]
         rules.keepsValues = true
+        rules.syntax = RegistrationSyntax(
+            requesting: "register{scope} { try {instance} }", alone: "register{scope} { {instance} }",
+            forwarding: "register { try {container}.resolve() as {made} as {key} }",
+            argument: "{container}.resolve()", scope: "(.singleton)", castsInstance: true)
         (rules.eagerScopes, rules.eagerCall) = ([".eagerSingleton"], "bootstrap()")
         return rules
     }

@@ -27,6 +27,8 @@ struct KnitDialect: ContainerDialect, Dialect {
         var rules = swinject.rules
         rules.isTranslatable = false
         rules.abstractFunction = "registerAbstract"
+        // Factories call functions that Knit generates for the registrations of the module.
+        rules.syntax = nil
         return rules
     }
 

@@ -18,6 +18,10 @@ struct ResolverDialect: ContainerDialect, Dialect {
         rules.unwrapsMade = true
         rules.forwardsAskUnnamed = true
         rules.registeringFunctions = ["registerAllServices"]
+        rules.syntax = RegistrationSyntax(
+            requesting: "register { r in {instance} }{scope}", alone: "register { {instance} }{scope}",
+            forwarding: "register { r in r.resolve({made}.self) as {key} }", argument: "r.resolve()",
+            scope: ".scope(.application)", castsInstance: true)
         rules.scopes = [
             "unique": .unique, "graph": .shared, "application": .singleton, "shared": .weakSingleton, "cached": .cached,
             "container": .cached,

@@ -66,12 +66,14 @@ struct EnvironmentRegistry {
             registrations[place] = registry.registrations.count - 1
             return registry.registrations.count - 1
         }
+        let requested = RequestedObjects(reader)
         var places: [ViewPlace: Int] = [:]
         var open: [ViewPlace] = []
         func number(of place: ViewPlace) -> Int {
             if let known = places[place] { return known }
             let (name, location) = Self.description(of: place, reader)
             ways.places.append(.init(name: name, location: location))
+            ways.places[ways.places.count - 1].objects = requested.objects(at: place, reader)
             places[place] = ways.places.count - 1
             open.append(place)
             return ways.places.count - 1

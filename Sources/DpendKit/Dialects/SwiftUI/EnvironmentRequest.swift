@@ -3,7 +3,7 @@ struct EnvironmentRequest {
     /// The type, as written; nil if it is not written.
     var type: TypeExpression?
     var isOptional: Bool
-    /// The call that supplies the object.
+    /// The modifier that supplies the object.
     var supply: String
 
     /// Whether a member is one of these properties. Only its attributes decide.
@@ -20,7 +20,7 @@ struct EnvironmentRequest {
         let isObservable = attribute.name.hasSuffix("Environment")
         self.type = type ?? attribute.genericArguments.first ?? member.type?.unwrappedOnce
         isOptional = isObservable && member.type.map { $0 != $0.unwrappedOnce } ?? false
-        supply = isObservable ? ".environment(…)" : ".environmentObject(…)"
+        supply = isObservable ? ".environment" : ".environmentObject"
     }
 
     /// The type in an attribute; nil within if it has none.

@@ -150,9 +150,26 @@ extension ViewReader {
         }
         guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
         let plain = type.unwrappedOnce
-        let number = supply(plain, call, at: location)
+        let number = supply(plain, call, supplyValue(value), at: location)
         if plain.mentionsGeneric { return .suppliesGeneric(number) }
         return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)
+    }
+
+    /// A value that other code can supply too: a new object without arguments, or a static member.
+    private func supplyValue(_ value: CodeExpression) -> SupplyValue? {
+        var (root, isShared) = (value, true)
+        while true {
+            switch root {
+            case .member(let base?, _, _): root = base
+            case .call(let call) where call.arguments.isEmpty: (root, isShared) = (call.callee, false)
+            case .name(let name, let arguments):
+                guard name.isCapitalized, name != "Self", arguments.isEmpty, scope.local(name) == nil else {
+                    return nil
+                }
+                return SupplyValue(text: value.shortText, isShared: isShared, isOfPreview: scope.isPreview)
+            default: return nil
+            }
+        }
     }
 
     /// The objects that SwiftUI itself supplies in a program: delegates that it makes.

@@ -312,12 +312,14 @@ final class ViewReader {
     }
 
     /// The number of the supply at a place.
-    func supply(_ type: TypeExpression, _ call: String, at location: SourceLocation) -> Int {
+    func supply(
+        _ type: TypeExpression, _ call: String, _ value: SupplyValue? = nil, at location: SourceLocation
+    ) -> Int {
         let place = SupplyPlace(location: location, type: type.withoutModules)
         if let known = supplies[place] { return known }
         var registration = Registration(
             key: RegistryKey(type: place.type), call: call, function: scope.function, location: location)
-        registration.scope = .shared
+        (registration.scope, registration.value) = (.shared, value)
         registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
         registrations.append(registration)
         supplies[place] = registrations.count - 1

@@ -66,11 +66,23 @@ package struct Registration: Sendable, Equatable {
     package var covered: Set<String>?
     /// Whether it stands for a scope itself, or for a provider of the graph. Such a registration isn't counted.
     package var isScope = false
+    /// The registered value, if other code can use it too.
+    package var value: SupplyValue?
 
     /// The keys that it provides: its own, and the keys of the further types.
     package var keys: [RegistryKey] {
         [key] + forwards.map { RegistryKey(type: $0.type, arguments: key.arguments, name: $0.name) }
     }
+}
+
+/// A registered value that does not depend on the code around it.
+package struct SupplyValue: Sendable, Equatable {
+    /// The expression: `Store.shared`, `Store()`.
+    package var text: String
+    /// Whether each use gets the same object.
+    package var isShared: Bool
+    /// Whether it stands in a preview.
+    package var isOfPreview: Bool
 }
 
 /// A further type of a registration.

@@ -53,6 +53,10 @@ package struct RegistryGraph: Sendable {
         /// The place of the root, and of the last step.
         package var root: SourceLocation?
         package var end: SourceLocation?
+        /// The innermost step on it at which code has the object, and its name there.
+        package var object: (name: String, location: SourceLocation)?
+        /// The place of the first view on it.
+        package var start: SourceLocation?
 
         package enum Kind: Sendable, Hashable {
             case program

@@ -39,6 +39,8 @@ package struct RegistryRules: Sendable, Equatable {
     package var eagerCall = ""
     /// The declaration that is missing if nothing provides a key.
     package var lack = Lack.registration
+    /// How code registers a key; nil if no single statement does.
+    package var syntax: RegistrationSyntax?
     /// Whether the container also provides the keys of the graph: dpend generates it.
     package var asksGraph = false
     /// Whether dpend can propose code that replaces it.

@@ -18,16 +18,25 @@ extension WayGraph {
         package var name: String?
         package var location: SourceLocation
         package var steps: [Step] = []
+        /// The names in its code with requested objects, by the names of their types.
+        package var objects: [String: NamedObject] = [:]
         /// Whether code that is not in sight may lead to it.
         package var isOpen = false
 
         package init(name: String?, location: SourceLocation) { (self.name, self.location) = (name, location) }
     }
 
+    /// A name with an object.
+    package struct NamedObject: Sendable, Hashable {
+        package var name: String
+        /// Whether it is a request itself, so that it has the object only if the way supplies it there.
+        package var isRequest: Bool
+    }
+
     /// The places of a request.
     package struct Asker: Sendable, Equatable {
         package var places: [Int]
-        /// The call that supplies an instance, such as `.environmentObject(…)`.
+        /// The modifier that supplies an instance, such as `.environmentObject`.
         package var supply: String
         /// Whether nothing can ever supply it here, with the reason.
         package var obstacle: String?

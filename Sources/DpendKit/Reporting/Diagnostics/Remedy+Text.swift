@@ -2,7 +2,13 @@
 extension Remedy {
     /// The steps in words, each beginning with a verb: `make 'X' internal and pass -D DEBUG`.
     package var text: String {
-        let words = steps.map(\.text)
+        if steps.count > 1, steps.allSatisfy({ $0.action == .addRegistration }) {
+            return "write \(Self.list(steps.map { "'\($0.value ?? "")'" })) after this registration"
+        }
+        return Self.list(steps.map(\.text))
+    }
+
+    private static func list(_ words: [String]) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " and \(last)"
     }
@@ -76,6 +82,10 @@ extension Remedy.Step {
         case .writeLiterals:
             return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
         case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
+        case .addRegistration: return "write '\(value)' after this registration"
+        case .supply:
+            return "write '\(value)' after the view that is made here"
+                + (value.contains("…") ? ", or further out on the way" : "")
         case .addExportsFile:
             return
                 "give the target of '\(subject)' an 'exports-file', through which other modules use its internal classes"

@@ -162,6 +162,55 @@ struct DeclarationEditor {
         text.replace(start..<start + modifier.utf8.count + 1, with: "")
     }
 
+    /// Writes a statement in its own line after the one at a place.
+    mutating func addStatement(_ statement: String, after location: SourceLocation) throws(Inapplicable) {
+        let offset = try offset(location)
+        guard let other = StatementPlaces(text.bytes, path: location.path).statement(at: offset) else {
+            throw Inapplicable(reason: "no statement stands there")
+        }
+        let indentation = text.indentation(at: other.lowerBound)
+        let lines = Self.lines(of: statement, indentation: indentation, step: step(after: indentation))
+        text.insert(lines.map { text.lineBreak + $0 }.joined(), at: other.upperBound)
+    }
+
+    /// The lines of a statement: one, unless it is long and ends with a closure.
+    private static func lines(of statement: String, indentation: String, step: String) -> [String] {
+        guard indentation.count + statement.count > maximumLineLength, let open = statement.range(of: " in "),
+            let close = statement.range(of: " }", options: .backwards), open.upperBound < close.lowerBound
+        else { return [indentation + statement] }
+        let body = statement[open.upperBound..<close.lowerBound]
+        return [
+            indentation + statement[..<open.lowerBound] + " in", indentation + step + body,
+            indentation + statement[close.lowerBound...].dropFirst(),
+        ]
+    }
+
+    private static let maximumLineLength = 120
+
+    /// The white space by which a line is further to the right than the one around it.
+    private func step(after indentation: String) -> String {
+        indentation.contains("\t") ? "\t" : indentation.utf8.count % 4 == 0 ? "    " : "  "
+    }
+
+    /// Writes a modifier after the call at a place, in its own line unless other code stands around the call.
+    mutating func addModifier(_ modifier: String, at location: SourceLocation) throws(Inapplicable) {
+        let offset = try offset(location)
+        guard let end = StatementPlaces(text.bytes, path: location.path).call(at: offset) else {
+            throw Inapplicable(reason: "no view is made there")
+        }
+        let own = text.indentation(at: offset)
+        let isAlone = text.lineStart(at: offset) + own.utf8.count == offset && end == text.lineEnd(at: end)
+        guard isAlone else { return text.insert(modifier, at: end) }
+        let next = text.nextLine(after: end)
+        let following = text.indentation(at: next)
+        let isLong = text.lineStart(at: end) != text.lineStart(at: offset)
+        let indentation =
+            if next < text.bytes.count, text.has(".", at: next + following.utf8.count) { following } else if isLong {
+                text.indentation(at: end)
+            } else { own + step(after: own) }
+        text.insert(text.lineBreak + indentation + modifier, at: end)
+    }
+
     /// Adds a declaration at the end of the file.
     mutating func append(_ declaration: String) {
         let gap =

@@ -83,6 +83,10 @@ struct RemedyEditor {
         case .rename: try source.rename(step.subject, to: value, at: location)
         case .addConformance: try source.addConformance(to: value, at: location)
         case .writeClass: source.append(try stub(of: step.subject, in: text))
+        case .addRegistration: try source.addStatement(value, after: location)
+        case .supply:
+            if value.contains("…") { throw Inapplicable(reason: "dpend does not know the object") }
+            try source.addModifier(value, at: location)
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules,
             .addExportsFile, .makeClass,
             .changeLabel, .addDefaultValue, .removeDeclaration, .moveToInitializer, .writeType, .addDependency,
