@@ -2,7 +2,11 @@ extension CodeWalker {
     func walk(_ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
         let outer = frame.areClosuresOffMainActor
         frame.areClosuresOffMainActor = areClosuresOffMainActor(call)
-        defer { frame.areClosuresOffMainActor = outer }
+        openCalls.append(call.location)
+        defer {
+            openCalls.removeLast()
+            frame.areClosuresOffMainActor = outer
+        }
         noteSetter(call)
         return walkCallee(of: call, expecting: expecting, use: use)
     }

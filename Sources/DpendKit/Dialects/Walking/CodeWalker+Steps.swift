@@ -10,7 +10,9 @@ extension CodeWalker {
         let caller = Registry.functionName(
             frame.function, at: SourceLocation(path: index.files[frame.file].path, line: 0, column: 0))
         let isSure = isOnly && frame.isInOrder && frame.conditions.isEmpty
-        steps[place, default: []].append(RegistryStep(caller: caller, location: location, order: order, isSure: isSure))
+        let outer = openCalls.filter { $0 != location }
+        steps[place, default: []].append(
+            RegistryStep(caller: caller, location: location, order: order, outer: outer, isSure: isSure))
     }
 
     /// Notes that unknown code may call a function at any time.

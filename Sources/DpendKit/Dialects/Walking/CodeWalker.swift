@@ -28,6 +28,8 @@ final class CodeWalker {
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
+    /// The calls around the walked code, outermost first.
+    var openCalls: [SourceLocation] = []
     /// For each function that gets a container, the places that call it.
     var steps: [CodeIndex.MemberPlace: [RegistryStep]] = [:]
     /// The first functions of the names that are used as values.

@@ -117,12 +117,15 @@ package struct RegistryStep: Sendable, Hashable {
     package var location: SourceLocation
     /// The position among the steps of one call, such as the elements of a list of assemblies.
     package var order = 0
+    /// The calls that run after it, since it stands in their arguments.
+    package var outer: [SourceLocation] = []
     /// Whether it runs whenever the caller runs, and at this point.
     package var isSure: Bool
 
     /// Whether another step surely runs later.
     package func isBefore(_ other: RegistryStep) -> Bool {
-        caller == other.caller && (location, order) < (other.location, other.order)
+        if caller != other.caller || other.outer.contains(location) { return false }
+        return outer.contains(other.location) || (location, order) < (other.location, other.order)
     }
 }
 

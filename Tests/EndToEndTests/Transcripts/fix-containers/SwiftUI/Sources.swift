@@ -1,7 +1,10 @@
 import SwiftUI
 
 @Observable final class Player {}
-@Observable final class Library { init(path: String) {} static let sample = Library(path: "sample") }
+@Observable final class Library {
+    static let sample = Library(path: "sample")
+    init(path: String) {}
+}
 final class Theme: ObservableObject { static let shared = Theme() }
 
 @main struct MusicApp: App {
