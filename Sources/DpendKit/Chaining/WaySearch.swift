@@ -271,7 +271,7 @@ struct WaySearch {
     private func way(to end: Int, _ kind: RegistryGraph.FailingWay.Kind, _ all: [Int]) -> RegistryGraph.FailingWay {
         var way = RegistryGraph.FailingWay(kind: kind)
         var next = end
-        // What is supplied in a stack does not reach its destinations.
+        // A supply in a stack does not reach its destinations.
         var isInStack = false
         while next >= 0 {
             let node = nodes[next]

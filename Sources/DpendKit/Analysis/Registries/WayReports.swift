@@ -89,7 +89,7 @@ struct WayReports {
 
     private static let limit = 3
 
-    /// What code on a way can supply, and where: the object that it has, innermost; else an object that others supply
+    /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else an object that others supply
     /// too, and in a preview also a new one. Nil for an unknown value.
     private func missingSupply(
         of key: RegistryKey, on way: RegistryGraph.FailingWay
