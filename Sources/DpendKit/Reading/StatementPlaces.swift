@@ -6,14 +6,19 @@ struct StatementPlaces {
 
     init(_ text: [UInt8], path: String) { tree = ParsedSource(text, path: path).tree }
 
-    /// The innermost statement around an offset, with the `#if` around it; nil if there is none.
+    /// The innermost statement around an offset, with the `#if` around it; nil if there is none after which others run.
     func statement(at offset: Int) -> Range<Int>? {
-        let ancestors = ancestors(of: offset)
-        guard let inner = ancestors.firstIndex(where: { $0.is(CodeBlockItemSyntax.self) }) else { return nil }
-        var statement = ancestors[inner]
-        for outer in ancestors[inner...] {
-            if outer.is(CodeBlockItemSyntax.self) { statement = outer }
-            if outer.is(CodeBlockSyntax.self) || outer.is(ClosureExprSyntax.self) { break }
+        func item(around node: Syntax?) -> CodeBlockItemSyntax? {
+            sequence(first: node) { $0?.parent }.lazy.compactMap { $0?.as(CodeBlockItemSyntax.self) }.first
+        }
+        guard var statement = item(around: ancestors(of: offset).first), !statement.item.is(ReturnStmtSyntax.self)
+        else {
+            return nil
+        }
+        while let clause = statement.parent?.parent?.as(IfConfigClauseSyntax.self),
+            let outer = item(around: clause.parent)
+        {
+            statement = outer
         }
         return statement.positionAfterSkippingLeadingTrivia
             .utf8Offset..<statement.endPositionBeforeTrailingTrivia.utf8Offset

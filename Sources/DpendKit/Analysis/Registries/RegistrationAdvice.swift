@@ -19,7 +19,9 @@ struct RegistrationAdvice {
     /// The registration that makes the request, one near it, or the last one.
     private static func neighbor(of request: RegistryRequest, in registry: Registry) -> Registration? {
         func isPossible(_ own: Registration) -> Bool {
+            // A `?` stands for an expression that is no name.
             own.conditions.isEmpty && !own.isElement && !own.isScope && own.unloadedAssembly == nil
+                && !own.receiver.contains("?")
                 && registry.judges(own.location) && overlaps(own.containers, request.containers)
         }
         if let number = request.registration, isPossible(registry.registrations[number]) {
@@ -80,7 +82,8 @@ struct RegistrationAdvice {
     private func statements(
         _ maker: InstanceMaker, for key: String, _ values: [TypeExpression?], open: Set<String>
     ) -> [(key: String, text: String)]? {
-        if maker.isOnMainActor, syntax.actor == nil || !values.isEmpty && !syntax.takesValues { return nil }
+        if maker.isOnMainActor, syntax.actor == nil { return nil }
+        if !values.isEmpty, !syntax.takesValues { return nil }
         for parameters in maker.initializers {
             var statement = RegistrationStatement(
                 key: key, made: maker.type, isKept: maker.hasState && values.isEmpty,
@@ -93,7 +96,11 @@ struct RegistrationAdvice {
                 let label = parameter.label == "_" ? "" : "\(parameter.label): "
                 if let value = left.first, takes(parameter, value) {
                     left.removeFirst()
-                    let name = parameter.label == "_" ? "value\(statement.values.count + 1)" : parameter.label
+                    // `r` is the resolver.
+                    let isFree = !["_", "r"].contains(parameter.label)
+                    let name =
+                        isFree
+                        ? SwiftIdentifier.escaped(parameter.label) : "value\(statement.values.count + 1)"
                     statement.values.append(name)
                     statement.arguments.append(label + name)
                     continue
@@ -155,7 +162,8 @@ struct RegistrationAdvice {
         let found = registry.registrations.filter { own in
             own.key.name == nil && own.key.arguments.isEmpty && !own.isElement && own.unloadedAssembly == nil
                 && own.conditions.isEmpty && Self.overlaps(own.containers, request.containers)
-                && own.key.type.nominal?.path == own.made?.nominal?.path && !own.supertypes.isEmpty
+                && !own.receiver.contains("?") && own.key.type.nominal?.path == own.made?.nominal?.path
+                && !own.supertypes.isEmpty
                 && paths.allSatisfy(own.supertypes.contains)
         }
         return Set(found.map { $0.key.type.spelling(.plain) }).count == 1 ? found.first : nil

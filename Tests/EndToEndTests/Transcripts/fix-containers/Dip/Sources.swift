@@ -17,3 +17,7 @@ let container = DependencyContainer { container in
 }
 let repository = try! container.resolve() as Repository
 let audit = try! container.resolve() as Audit
+
+// Its number is a run-time value, which dpend's advice does not know in Dip.
+final class Page { init(clock: Clock, number: Int) {} }
+let page = try! container.resolve(arguments: 7) as Page
