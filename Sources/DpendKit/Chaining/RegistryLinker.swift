@@ -11,6 +11,20 @@ struct RegistryLinker {
     private let reaches: [[Int: Int]]
 
     static func link(_ registry: Registry) -> RegistryGraph {
+        // In these containers the links depend on the run.
+        guard let shared = registry.sharedLinks, !registry.isOfTests, !registry.rules.asksGraph else {
+            return linked(registry)
+        }
+        var graph = shared.value {
+            var registry = registry
+            registry.sharedLinks = nil
+            return linked(registry)
+        }
+        (graph.registry.ownPaths, graph.registry.judgedPaths) = (registry.ownPaths, registry.judgedPaths)
+        return graph
+    }
+
+    private static func linked(_ registry: Registry) -> RegistryGraph {
         if let tree = registry.tree { return ScopeTreeLinker.link(registry, tree) }
         if let ways = registry.ways { return WayLinker.link(registry, ways) }
         let linker = RegistryLinker(registry)

@@ -23,54 +23,15 @@ struct WaysAbove {
 /// Each place on the way is visited once for each kind of state that the key has there, so the cost is linear in the
 /// steps of that part of the graph.
 struct WaySearch {
-    private let registry: Registry
     private let graph: WayGraph
-    private let key: String
-    /// The path of the key's type; nil for a type without one.
-    private let path: String?
-    /// Whether no source declares the type of the key.
-    private let isForeign: Bool
-    /// For each registration, the key that it supplies.
-    private let supplies: [String]
-    private var states: [State] = []
-    private var stateNumbers: [State: Int] = [:]
+    private let key: WayKey
+    private var states: [WayState] = []
+    private var stateNumbers: [WayState: Int] = [:]
     /// For each state, the number of the first one that is the same but for its reasons.
     private var kinds: [Int] = []
     private var nodes: [Node] = []
     /// For each place, its last node; -1 without any.
     private var lastNodes: [Int]
-
-    /// The state of the key at a place.
-    private enum Level: Hashable {
-        /// A registration supplies it, perhaps outside of a sheet.
-        case supplied(Int, isOutsideOfSheet: Bool)
-        case uncertain(String)
-        /// Something between a stack and its destination supplies it, and the destination does not get it.
-        case lost(Int)
-        case missing
-
-        var isSupplied: Bool { if case .supplied = self { true } else { false } }
-        var isLacking: Bool {
-            switch self {
-            case .lost, .missing: true
-            case .supplied, .uncertain: false
-            }
-        }
-        var withoutReason: Level { if case .uncertain = self { .uncertain("") } else { self } }
-    }
-
-    private struct State: Hashable {
-        var level: Level
-        /// The level at the innermost stack; nil if there is none.
-        var stack: Level?
-        /// Whether code on the way decides if it is gone, since it was last certain what the key is.
-        var isChosen = false
-        var isPreview: Bool
-
-        var withoutReasons: State {
-            State(level: level.withoutReason, stack: stack?.withoutReason, isChosen: isChosen, isPreview: isPreview)
-        }
-    }
 
     /// A place with a state of the key, and where it was first reached from.
     private struct Node {
@@ -96,9 +57,8 @@ struct WaySearch {
         _ type: TypeExpression, _ places: [Int], _ registry: Registry, _ graph: WayGraph, _ above: WaysAbove,
         supplies: [String]
     ) {
-        (key, self.registry, self.graph, self.supplies) = (type.spelling(.plain), registry, graph, supplies)
-        path = type.nominal?.path
-        isForeign = path.map { !registry.declaredTypes.contains($0) } ?? false
+        self.graph = graph
+        key = WayKey(type, registry, supplies: supplies)
         lastNodes = [Int](repeating: -1, count: graph.places.count)
         var matters = [Bool](repeating: false, count: graph.places.count)
         var open = places
@@ -113,8 +73,8 @@ struct WaySearch {
         }
         for number in roots.sorted() {
             let root = graph.roots[number]
-            let level: Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
-            let state = self.number(of: State(level: level, isPreview: root.kind == .preview))
+            let level: WayState.Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
+            let state = self.number(of: WayState(level: level, isPreview: root.kind == .preview))
             for (position, step) in root.steps.enumerated() where matters[step.target] {
                 add(step, state, root: number, origin: -1, position)
             }
@@ -130,7 +90,7 @@ struct WaySearch {
     }
 
     private mutating func add(_ step: WayGraph.Step, _ start: Int, root: Int, origin: Int, _ position: Int) {
-        let state = step.effects.isEmpty ? start : number(ofStateAfter: step.effects, start)
+        let state = number(ofStateAfter: step.effects, start)
         var known = lastNodes[step.target]
         while known >= 0 {
             if kinds[nodes[known].state] == kinds[state] {
@@ -148,7 +108,7 @@ struct WaySearch {
 
     // MARK: States
 
-    private mutating func number(of state: State) -> Int {
+    private mutating func number(of state: WayState) -> Int {
         if let known = stateNumbers[state] { return known }
         let number = states.count
         states.append(state)
@@ -159,57 +119,9 @@ struct WaySearch {
     }
 
     private mutating func number(ofStateAfter effects: [WayGraph.Effect], _ start: Int) -> Int {
-        let next = state(after: effects, states[start])
+        if !effects.contains(where: { key.isConcerned(by: $0) }) { return start }
+        let next = key.state(after: effects, states[start])
         return next == states[start] ? start : number(of: next)
-    }
-
-    private func state(after effects: [WayGraph.Effect], _ start: State) -> State {
-        var state = start
-        for effect in effects { add(effect, to: &state) }
-        return state
-    }
-
-    private func add(_ effect: WayGraph.Effect, to state: inout State) {
-        switch effect {
-        case .supplies(let number):
-            if supplies[number] == key {
-                (state.level, state.isChosen) = (.supplied(number, isOutsideOfSheet: false), false)
-            }
-        case .maySupply(let number):
-            if supplies[number] == key, !state.level.isSupplied {
-                let (call, place) = (registry.registrations[number].call, registry.registrations[number].location)
-                state.level = .uncertain("'\(call)' at \(place) supplies nothing while its value is nil")
-            }
-        case .removes(let type): if type == key { state.level = .missing }
-        case .uncertain(let reason): if !state.level.isSupplied { state.level = .uncertain(reason) }
-        case .foreign(let types, let reason):
-            if isForeign || types.contains(key) { add(.uncertain(reason), to: &state) }
-        case .suppliesGeneric(let number):
-            let own = registry.registrations[number]
-            if own.key.type.nominal?.path == path {
-                add(.uncertain("'\(own.call)' at \(own.location) supplies '\(own.key)', in generic code"), to: &state)
-            }
-        case .passed: add(.uncertain("a modifier whose type is not known may supply anything"), to: &state)
-        case .beginsStack: state.stack = state.level
-        case .leavesToStack:
-            guard let stack = state.stack else {
-                // A program may put its views into a stack of UIKit.
-                let reason = "a navigation outside of a stack opens nothing"
-                return state.isPreview ? add(.uncertain(reason), to: &state) : ()
-            }
-            if case .supplied(let number, _) = state.level, stack == .missing {
-                state.level = .lost(number)
-            } else {
-                state.level = stack
-            }
-        case .blurs(let reason):
-            if state.level.isSupplied { state.level = .uncertain(reason) }
-            state.stack = nil
-        case .chosen: state.isChosen = true
-        case .passes(".sheet", _):
-            if case .supplied(let number, _) = state.level { state.level = .supplied(number, isOutsideOfSheet: true) }
-        case .passes: break
-        }
     }
 
     // MARK: Results
@@ -258,11 +170,11 @@ struct WaySearch {
     }
 
     private func isInPreview(_ node: Int) -> Bool { states[nodes[node].state].isPreview }
-    private func level(_ node: Int) -> Level { states[nodes[node].state].level }
+    private func level(_ node: Int) -> WayState.Level { states[nodes[node].state].level }
 
     /// The name of the object in the code of a node, if the object is there.
     private func object(at node: Int) -> String? {
-        guard node >= 0, let object = graph.places[nodes[node].place].objects[key],
+        guard node >= 0, let object = graph.places[nodes[node].place].objects[key.name],
             !object.isRequest || level(node).isSupplied
         else { return nil }
         return object.name

@@ -56,13 +56,11 @@ struct RegistryReading {
         options.combine(self.options)
         guard let memory = reading.memory?.registries, let identity,
             let key = Self.key(code, identity, reading.projects, options)
-        else { return read(code, dialects, in: declarations()) { _ in } }
-        let statuses = Dictionary(found.map { ($0.path, $0.status) }) { first, _ in first }
-        if let known = memory.registries(for: key, status: { statuses[$0] }) { return known }
-        let searched = SearchedFiles()
-        let read = read(code, dialects, in: declarations(), searched.add)
-        return memory.keep(
-            read, of: key, options: options, searched: statuses.filter { searched.paths.contains($0.key) })
+        else { return read(code, dialects, in: declarations(), MentionSearch(found, nil)) }
+        let search = MentionSearch(found, reading.memory?.mentions)
+        if let known = memory.registries(for: key, if: search.confirms) { return known }
+        let read = read(code, dialects, in: declarations(), search)
+        return memory.keep(read, of: key, options: options, asked: search.asked)
     }
 
     /// A hash of everything from which containers are read, but for texts.
@@ -81,19 +79,17 @@ struct RegistryReading {
         return key
     }
 
-    /// - Parameter search: Called on any thread for each file whose text is searched.
     private func read(
         _ code: [SourceCode], _ dialects: [any ContainerDialect], in declarations: DeclarationIndex,
-        _ search: @escaping @Sendable (String) -> Void
+        _ search: MentionSearch
     ) -> [Registry] {
         let projects = reading.projects
-        return RegistryReader.registries(
+        var registries = RegistryReader.registries(
             code, in: declarations, dialects: dialects, jobs: reading.jobs,
             projects: { ProjectTargets(around: $0, knowing: projects) },
-            text: { path in
-                search(path)
-                return (try? FactoryLoader.readUTF8(path, .source))?.bytes
-            })
+            mentioned: { search.find($0, in: $1.map(\.path)) })
+        for position in registries.indices { registries[position].sharedLinks = Once() }
+        return registries
     }
 
     /// Reads the code in the files of a run.
@@ -155,12 +151,4 @@ struct RegistryReading {
         }
         return libraries.filter { $0.preparation.options.mode == .library }
     }
-}
-
-/// The paths of files whose texts were searched. The lock guards all state.
-private final class SearchedFiles: @unchecked Sendable {
-    private let lock = NSLock()
-    private(set) var paths: Set<String> = []
-
-    func add(_ path: String) { lock.withLock { _ = paths.insert(path) } }
 }

@@ -176,7 +176,10 @@ final class TargetProgram: @unchecked Sendable {
                 files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]),
                 jobs: reading.jobs)
         }
-        for position in result.indices { result[position].openProviders += unread }
+        for position in result.indices where !unread.isEmpty {
+            result[position].openProviders += unread
+            result[position].sharedLinks = Once()
+        }
         if isShared { registries[shared] = result }
         return result
     }

@@ -14,8 +14,8 @@ final class RegistryMemory: @unchecked Sendable {
 
     private struct Known: Sendable {
         let registries: [Registry]
-        /// The files whose texts were searched, too.
-        let searched: [String: FileStatus]
+        /// The names that texts were searched for.
+        let asked: [MentionQuestion]
     }
 
     private struct Numbered: Sendable {
@@ -27,9 +27,9 @@ final class RegistryMemory: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - sources: A hash of everything from which they were read, but for texts.
-    ///   - status: Returns the present status of a file.
-    func registries(for sources: ContentHash, status: (String) -> FileStatus?) -> [Registry]? {
-        guard let known = known.value(for: sources), known.searched.allSatisfy({ status($0) == $1 }) else { return nil }
+    ///   - isSame: Whether the files still mention what they did.
+    func registries(for sources: ContentHash, if isSame: ([MentionQuestion]) -> Bool) -> [Registry]? {
+        guard let known = known.value(for: sources), isSame(known.asked) else { return nil }
         return known.registries
     }
 
@@ -37,12 +37,12 @@ final class RegistryMemory: @unchecked Sendable {
     ///
     /// - Parameter options: A hash of the options.
     func keep(
-        _ read: [Registry], of sources: ContentHash, options: ContentHash, searched: [String: FileStatus]
+        _ read: [Registry], of sources: ContentHash, options: ContentHash, asked: [MentionQuestion]
     ) -> [Registry] {
         lock.withLock {
             let kept = last.value(for: options).flatMap { Self.areSame($0, read) ? $0 : nil } ?? read
             last.store(kept, for: options)
-            known.store(Known(registries: kept, searched: searched), for: sources)
+            known.store(Known(registries: kept, asked: asked), for: sources)
             return kept
         }
     }

@@ -7,6 +7,7 @@ package final class SourceMemory: Sendable {
     let results = RecentValues<ContentHash, any Sendable>(limit: 64)
 
     let registries = RegistryMemory()
+    let mentions = MentionMemory()
 
     package init() {}
 

@@ -51,6 +51,8 @@ package struct Registry: Sendable {
     package var tree: ScopeTree?
     /// The ways, if a request gets what code supplies on the way to its place.
     package var ways: WayGraph?
+    /// The container with its requests linked, for all runs that judge parts of it: the first of them links it.
+    var sharedLinks: Once<RegistryGraph>?
 }
 
 extension Registry {

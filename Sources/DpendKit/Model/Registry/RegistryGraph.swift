@@ -1,6 +1,6 @@
 /// A container with each request linked to its registrations.
 package struct RegistryGraph: Sendable {
-    package let registry: Registry
+    package internal(set) var registry: Registry
     /// The outcome of each request.
     package let outcomes: [Outcome]
     /// Whether the failure of each request ends the program.

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What files mention, in a process that answers many times.
+final class MentionMemory: Sendable {
+    private let searches = RecentValues<Set<String>, MentionResults>(limit: 32)
+
+    /// The results of the searches for some names.
+    func results(of names: Set<String>) -> MentionResults {
+        if let known = searches.value(for: names) { return known }
+        let new = MentionResults(names)
+        searches.store(new, for: names)
+        return new
+    }
+}
+
+/// Which of some names each file mentions.
+///
+/// The lock guards all state.
+final class MentionResults: @unchecked Sendable {
+    private let names: Set<String>
+    private let search: MentionedNames
+    private let lock = NSLock()
+    private var known: [String: (status: FileStatus, found: Set<String>)] = [:]
+
+    init(_ names: Set<String>) { (self.names, search) = (names, MentionedNames(names)) }
+
+    /// The names that a file mentions; all, behind a dot, if it cannot be read.
+    ///
+    /// - Parameters:
+    ///   - status: The present status of the file; nil for a file that may have changed at any time.
+    ///   - text: Reads the file.
+    func mentioned(in path: String, _ status: FileStatus?, text: () -> [UInt8]?) -> Set<String> {
+        if let status, let last = lock.withLock({ known[path] }), last.status == status { return last.found }
+        guard let bytes = text() else { return Set(names.map { ".\($0)" }) }
+        let found = search.find(in: bytes)
+        if let status { lock.withLock { known[path] = (status, found) } }
+        return found
+    }
+}
