@@ -1,6 +1,7 @@
 /// Turns the declarations of sources into factories (thesis, section 5.2; semantics, section 3).
 package struct DependencyCollector: Sendable {
-    private let index: DeclarationIndex
+    /// The declarations of the sources and of the linked libraries.
+    let index: DeclarationIndex
     private let options: ResolutionOptions
     private let jobs: Int
 

@@ -39,9 +39,10 @@ extension DependencyResolution {
         let options = options.completed(by: located.conditions)
         let loader = FactoryLoader(options: options, reading: reading, modules: located.modules)
         var collected = try Self.collect(
-            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable,
-            libraries: LibrarySet(libraries), options: options,
-            jobs: reading.jobs, observer: RunObserver())
+            DependencyCollector(
+                loader.load(sources), modules: located.modules, libraries: LibrarySet(libraries), options: options,
+                jobs: reading.jobs),
+            undecidableManifests: located.undecidable, observer: RunObserver())
         let dialects = RegistryReading(options: options, reading: reading).dialects(
             of: collected.declarations?.files ?? [])
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
@@ -85,14 +86,10 @@ extension DependencyResolution {
 
     /// Runs the first phase: it turns the declarations of the sources and libraries into factories.
     static func collect(
-        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation],
-        libraries: LibrarySet,
-        options: ResolutionOptions, jobs: Int, observer: RunObserver
+        _ collector: DependencyCollector, undecidableManifests: [SourceLocation], observer: RunObserver
     ) throws(InputError) -> CollectedDependencies {
         try observer.measure(.collect) { () throws(InputError) in
-            var collected = try DependencyCollector(
-                sources, modules: modules, libraries: libraries, options: options, jobs: jobs
-            ).collect()
+            var collected = try collector.collect()
             collected.problems.undecidableManifests = undecidableManifests
             return collected
         }

@@ -30,11 +30,7 @@ struct RegistryReading {
     func dialects(of files: [SourceDeclarations]) -> [any ContainerDialect] {
         var imported: Set<String> = []
         for file in files { imported.formUnion(file.importedModules) }
-        return dialects(of: files, importing: imported)
-    }
-
-    private func dialects(of files: [SourceDeclarations], importing imported: Set<String>) -> [any ContainerDialect] {
-        Parts.all.dialects.filter { dialect in
+        return Parts.all.dialects.filter { dialect in
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
             return dialect.isUsed(in: files, importing: imported)
                 || dialect.modules.isEmpty && options.annotations.isConfigured
@@ -50,16 +46,16 @@ struct RegistryReading {
     ///   - declarations: Makes an index of these declarations.
     func read(
         _ code: [SourceCode], _ dialects: [any ContainerDialect], found: [FoundSource], identity: ContentHash?,
-        in declarations: () -> DeclarationIndex
-    ) -> [Registry] {
+        in declarations: () throws(InputError) -> DeclarationIndex
+    ) throws(InputError) -> [Registry] {
         var options = ContentHash()
         options.combine(self.options)
         guard let memory = reading.memory?.registries, let identity,
             let key = Self.key(code, identity, reading.projects, options)
-        else { return read(code, dialects, in: declarations(), MentionSearch(found, nil)) }
+        else { return try read(code, dialects, in: declarations(), MentionSearch(found, nil)) }
         let search = MentionSearch(found, reading.memory?.mentions)
         if let known = memory.registries(for: key, if: search.confirms) { return known }
-        let read = read(code, dialects, in: declarations(), search)
+        let read = try read(code, dialects, in: declarations(), search)
         return memory.keep(read, of: key, options: options, asked: search.asked)
     }
 
@@ -98,25 +94,25 @@ struct RegistryReading {
     ///   - sources: A hash of the declarations in the files; nil if nothing is kept.
     ///   - linked: The targets that the run's target links as sources.
     ///   - program: All targets of the configuration file; nil for a single one.
+    ///   - index: Makes an index of the run's own declarations.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
-        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, sources: ContentHash?,
-        linked: [LinkedTarget], program: TargetProgram?
+        of own: [SourceDeclarations], by loader: FactoryLoader, _ found: FoundSources, sources: ContentHash?,
+        linked: [LinkedTarget], program: TargetProgram?, index: () throws(InputError) -> DeclarationIndex
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
-        guard let own = collected.declarations, options.dialects?.isEmpty != true else { return [] }
-        let mayUse = !dialects(of: own.files, importing: own.modules).isEmpty
-        guard mayUse || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false }) else { return [] }
+        if options.dialects?.isEmpty == true { return [] }
+        let dialects = dialects(of: own)
+        guard !dialects.isEmpty || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false }) else { return [] }
         // The file of another generator has nothing of targets that its target does not link.
         guard let program, !options.generator.isOn else {
-            let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
             let files =
                 options.generator.isOn
                 ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
-            return read(
-                try DialectCode(dialects, options).read([(loader, files)], knowing: own.files), dialects, found: files,
-                identity: options.generator.isOn ? nil : sources, in: { own })
+            return try read(
+                DialectCode(dialects, options).read([(loader, files)], knowing: own), dialects, found: files,
+                identity: options.generator.isOn ? nil : sources, in: index)
         }
         var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))

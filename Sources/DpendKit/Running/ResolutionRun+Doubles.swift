@@ -28,10 +28,9 @@ extension ResolutionRun.Preparation {
         let loader = FactoryLoader(found, options: options, reading: reading, observer: RunObserver())
         var modules = try loader.parseLibraries(libraries)
         for library in linked { modules.append(try library.target.module(library.input)) }
-        let collected = try DependencyResolution.collect(
-            loader.load(found.files), modules: found.modules, undecidableManifests: found.undecidableManifests,
-            libraries: librarySets.set(of: modules), options: options, jobs: jobs, observer: RunObserver())
-        return collected.declarations
-            ?? DeclarationIndex(files: [], modules: found.modules, libraries: LibrarySet([]), jobs: 1)
+        return try DependencyCollector(
+            loader.load(found.files), modules: found.modules, libraries: librarySets.set(of: modules), options: options,
+            jobs: jobs
+        ).index
     }
 }

@@ -64,6 +64,8 @@ package struct ResolutionRun: Sendable {
         self.sources = sources
         let cache = preparation.cache
         let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
+        // What code of a library registers is not in its exports, and may concern this run.
+        let areLibrariesPlain = preparation.linked.allSatisfy { $0.target.run?.verdict.containers.isEmpty == true }
         declarations = sources.flatMap {
             linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil
         }
@@ -72,29 +74,31 @@ package struct ResolutionRun: Sendable {
         if let verdict = preparation.verdict {
             self.verdict = verdict
             isRepeated = false
-        } else if sources?.mayBeJudged == true, let declarations, let verdict = cache?.verdict(on: declarations, facts)
+        } else if sources?.mayBeJudged == true, areLibrariesPlain, let declarations,
+            let verdict = cache?.verdict(on: declarations, facts)
         {
             self.verdict = verdict
             isRepeated = true
             if isSteady { cache?.save(verdict) }
         } else {
-            let collection = try preparation.collect(sources)
-            _ = collected.value { .success(collection) }
             // Containers that code fills also depend on bodies.
-            let filled =
-                collection.registries.isEmpty
-                ? nil : declarations.flatMap { cache?.key($0, with: collection.registries) }
+            let files = try preparation.declarations(of: sources)
+            let collector = OnDemand { () throws(InputError) in try preparation.collector(of: files) }
+            let registries = try preparation.registries(of: files, sources, collector)
+            let filled = registries.isEmpty ? nil : declarations.flatMap { cache?.key($0, with: registries) }
             if let filled, sources?.mayBeJudged == true, let known = cache?.verdict(on: filled, facts) {
                 (verdict, isRepeated) = (known, true)
             } else {
+                let collection = try preparation.collect(collector.value(), registries)
+                _ = collected.value { .success(collection) }
                 let resolution = try preparation.resolve(collection)
                 _ = resolved.value { .success(resolution) }
                 (verdict, isRepeated) = (RunVerdict(resolution), false)
-                // A library's registrations in a container concern its clients, but are not exports.
-                if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty {
+                if cache != nil, preparation.options.mode == .library {
                     verdict.exports = collection.exports(preparation.options)
                 }
-                if let key = verdict.containers.isEmpty ? declarations : filled { cache?.save(verdict, on: key, facts) }
+                let key = verdict.containers.isEmpty && areLibrariesPlain ? declarations : filled
+                if let key { cache?.save(verdict, on: key, facts) }
             }
             if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
             if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
@@ -238,19 +242,49 @@ package struct ResolutionRun: Sendable {
 
         /// Collects from sources, and reads them first if necessary.
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
+            let files = try declarations(of: sources)
+            let collector = OnDemand { () throws(InputError) in try self.collector(of: files) }
+            return try collect(collector.value(), registries(of: files, sources, collector))
+        }
+
+        /// Collects from declarations.
+        ///
+        /// - Parameter registries: The containers that code fills.
+        fileprivate func collect(_ collector: DependencyCollector, _ registries: [Registry]) throws(InputError)
+            -> CollectedDependencies
+        {
+            var collected = try DependencyResolution.collect(
+                collector, undecidableManifests: found.undecidableManifests, observer: observer)
+            collected.registries = registries
+            return collected
+        }
+
+        /// The declarations of sources, which are read first if necessary.
+        fileprivate func declarations(of sources: LoadedSources?) throws(InputError) -> [SourceDeclarations] {
+            if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
+        }
+
+        /// Prepares to collect from declarations.
+        fileprivate func collector(of files: [SourceDeclarations]) throws(InputError) -> DependencyCollector {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             for library in linked { modules.append(try library.target.module(library.input)) }
-            let identity = reading.memory == nil ? nil : sources?.identity
-            let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
-            var collected = try DependencyResolution.collect(
-                sources, modules: found.modules, undecidableManifests: found.undecidableManifests,
-                libraries: librarySets.set(of: modules),
-                options: options, jobs: jobs, observer: observer)
-            collected.registries = try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, reading: reading).registries(
-                    in: collected, of: loader, found, sources: identity, linked: linked.map(\.target), program: program)
+            return observer.measure(.collect) {
+                DependencyCollector(
+                    files, modules: found.modules, libraries: librarySets.set(of: modules), options: options,
+                    jobs: jobs)
             }
-            return collected
+        }
+
+        /// The containers that code fills.
+        fileprivate func registries(
+            of files: [SourceDeclarations], _ sources: LoadedSources?, _ collector: OnDemand<DependencyCollector>
+        ) throws(InputError) -> [Registry] {
+            try observer.measure(.collect) { () throws(InputError) in
+                try RegistryReading(options: options, reading: reading).registries(
+                    of: files, by: loader, found, sources: reading.memory == nil ? nil : sources?.identity,
+                    linked: linked.map(\.target), program: program
+                ) { () throws(InputError) in try collector.value().index }
+            }
         }
 
         /// Executes the following phases.
@@ -317,5 +351,20 @@ final class LibrarySets: @unchecked Sendable {
             known[key] = set
             return set
         }
+    }
+}
+
+/// A value that is made when it is needed first, on one thread.
+private final class OnDemand<Value> {
+    private let make: () throws(InputError) -> Value
+    private var known: Value?
+
+    init(_ make: @escaping () throws(InputError) -> Value) { self.make = make }
+
+    func value() throws(InputError) -> Value {
+        if let known { return known }
+        let made = try make()
+        known = made
+        return made
     }
 }

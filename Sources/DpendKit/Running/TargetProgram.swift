@@ -168,7 +168,7 @@ final class TargetProgram: @unchecked Sendable {
         let isShared = dialects.allSatisfy { $0.settings == nil }
         if isShared, let known = registries[shared] { return known }
         let code = try DialectCode(dialects, options).read(files, knowing: all)
-        var result = registryReading.read(
+        var result = try registryReading.read(
             code.sorted { $0.path < $1.path }, dialects, found: files.flatMap(\.files),
             identity: identity(of: parts.map(\.position))
         ) {

@@ -23,6 +23,9 @@ final class RegistryMemory: @unchecked Sendable {
         let number: Int
     }
 
+    /// Makes room for the numbers of so many runs.
+    func makeRoom(forRuns count: Int) { numbers.makeRoom(for: count * 2) }
+
     /// The containers that were read from equal sources; nil if there are none.
     ///
     /// - Parameters:

@@ -11,6 +11,12 @@ package final class SourceMemory: Sendable {
 
     package init() {}
 
+    /// Makes room for the results of so many runs: each run keeps a few, also those before the last change.
+    func makeRoom(forRuns count: Int) {
+        results.makeRoom(for: count * 8)
+        registries.makeRoom(forRuns: count)
+    }
+
     /// Removes the results for files that no longer exist.
     func keepOnly(_ paths: Set<String>) {
         sources.keepOnly(paths)

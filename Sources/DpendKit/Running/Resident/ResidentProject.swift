@@ -129,6 +129,7 @@ public final class ResidentProject: @unchecked Sendable {
         do {
             let targets = try isSearching ? settings.targets() : self.targets ?? settings.targets()
             self.targets = targets
+            memory.makeRoom(forRuns: targets.all.count * max(1, last?.runs?.all.count ?? 1))
             let runs = try VariantRuns(
                 targets.chosen, among: targets.all, reading: reading, knowing: isSearching ? KnownSources() : known)
             if isSearching, let first = runs.all.first { memory.keepOnly(KnownSources(first.foundByAll).paths) }
