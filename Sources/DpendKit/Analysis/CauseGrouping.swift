@@ -25,7 +25,14 @@ enum CauseGrouping {
             lead.notes += remark(on: lead.consequences)
             return lead
         }
-        return leads.enumerated().sorted { left, right in
+        return inOrder(leads)
+    }
+
+    /// Problems with their consequences in the order of ``group(_:)``.
+    static func sorted(_ leads: [Diagnostic]) -> [Diagnostic] { inOrder(leads.sortedByPlace()) }
+
+    private static func inOrder(_ leads: [Diagnostic]) -> [Diagnostic] {
+        leads.enumerated().sorted { left, right in
             (-left.element.consequences.count, left.offset) < (-right.element.consequences.count, right.offset)
         }.map(\.element)
     }

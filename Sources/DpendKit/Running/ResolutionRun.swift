@@ -135,7 +135,7 @@ package struct ResolutionRun: Sendable {
             Result { () throws(InputError) in try preparation.resolve(collection()) }
         }.get()
         // The verdict lacks warnings that runs over other targets refuted.
-        return resolution.diagnostics.count == verdict.diagnostics.count
+        return verdict.diagnostics == keptVerdict.diagnostics
             ? resolution : resolution.reporting(verdict.diagnostics)
     }
 

@@ -57,7 +57,7 @@ struct SharedPatternWarnings {
 
     /// A verdict without the warnings that other targets refute or report; nil if it has none of these.
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
-        let kept = verdict.diagnostics.filter { diagnostic in
+        func isKept(_ diagnostic: Diagnostic) -> Bool {
             guard diagnostic.isAboutPattern, let location = diagnostic.location, let sharing = shared[location],
                 sharing.positions.count > 1, let reported = ReportedOption(of: diagnostic)
             else {
@@ -65,7 +65,9 @@ struct SharedPatternWarnings {
             }
             return sharing.reporter(of: reported) == position
         }
-        if kept.count == verdict.diagnostics.count { return nil }
+        if verdict.diagnostics.allSatisfy(isKept) { return nil }
+        // The consequences of a warning that another target refutes have another cause.
+        let kept = CauseGrouping.sorted(verdict.diagnostics.flatMap { isKept($0) ? [$0] : $0.consequences })
         var verdict = verdict
         verdict.diagnostics = kept
         verdict.hasErrors = kept.flatMap(\.withConsequences).contains { $0.severity == .error }

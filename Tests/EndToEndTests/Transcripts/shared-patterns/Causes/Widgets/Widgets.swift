@@ -1,0 +1,3 @@
+final class FaceClok {}
+
+final class WidgetImpl { init(face: FaceClok) {} }
