@@ -73,7 +73,8 @@ struct WaySearch {
         }
         for number in roots.sorted() {
             let root = graph.roots[number]
-            let level: WayState.Level = if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
+            let level: WayState.Level =
+                if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
             let state = self.number(of: WayState(level: level, isPreview: root.kind == .preview))
             for (position, step) in root.steps.enumerated() where matters[step.target] {
                 add(step, state, root: number, origin: -1, position)

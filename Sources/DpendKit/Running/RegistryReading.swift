@@ -103,7 +103,9 @@ struct RegistryReading {
         // Most runs use none, and must not read other targets to find that out.
         if options.dialects?.isEmpty == true { return [] }
         let dialects = dialects(of: own)
-        guard !dialects.isEmpty || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false }) else { return [] }
+        guard !dialects.isEmpty || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false }) else {
+            return []
+        }
         // The file of another generator has nothing of targets that its target does not link.
         guard let program, !options.generator.isOn else {
             if dialects.isEmpty { return [] }

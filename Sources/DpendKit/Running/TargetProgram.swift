@@ -77,13 +77,23 @@ final class TargetProgram: @unchecked Sendable {
 
     // MARK: Reading, with the lock
 
-    /// A hash of the declarations of some targets; nil if nothing is kept, or if one was not read for itself.
+    /// A hash of the declarations of some targets; nil if nothing is kept, or while a file can change without changing
+    /// its status. The files of a target that was not read for itself count by their statuses.
     private func identity(of positions: [Int]) -> ContentHash? {
         guard reading.memory != nil else { return nil }
         var hash = ContentHash()
         for position in positions {
-            guard let identity = sources[position]?.identity else { return nil }
-            hash.combine(identity)
+            if let read = sources[position] {
+                guard let identity = read.identity else { return nil }
+                hash.combine(identity)
+                continue
+            }
+            guard case .success(let found) = sources(of: position) else { return nil }
+            for file in found.files {
+                if file.status.isRecent(at: start) { return nil }
+                hash.combine(file.path)
+                hash.combine(file.status.hash)
+            }
         }
         return hash
     }
