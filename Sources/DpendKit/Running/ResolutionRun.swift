@@ -64,7 +64,7 @@ package struct ResolutionRun: Sendable {
         self.sources = sources
         let cache = preparation.cache
         let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
-        // What code of a library registers is not in its exports, and may concern this run.
+        // The registrations in a library's code are not in its exports, and may concern this run.
         let areLibrariesPlain = preparation.linked.allSatisfy { $0.target.run?.verdict.containers.isEmpty == true }
         declarations = sources.flatMap {
             linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil

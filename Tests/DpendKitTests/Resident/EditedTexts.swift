@@ -22,6 +22,20 @@ enum EditedTexts {
         """,
         """
         platform: linux
+        implicit-filter: ['Impl$', 'ViewModle$']
+        targets:
+          Core:
+            inputs: Core
+            module-name: Core
+            output-file: Derived/Core.dpendmodule
+          App:
+            inputs: App
+            library: Derived/Core.dpendmodule
+            output-file: Derived/App.swift
+
+        """,
+        """
+        platform: linux
         implicit-filter: 'Impl$'
         implicit-scope: 'Store=singleton'
         inputs: [App, Core]
@@ -60,7 +74,45 @@ enum EditedTexts {
         ),
         (
             "Core/Extra.swift",
-            ["public enum Extra {}\n", "public final class OtherStoreImpl: Store { public init() {} }\n"]
+            [
+                "public enum Extra {}\n", "public final class OtherStoreImpl: Store { public init() {} }\n",
+                "public final class ExtraViewModle { public init() {} }\n",
+            ]
+        ),
+        (
+            "Core/CoreAssembly.swift",
+            [
+                "enum CoreAssembly {}\n",
+                "import Swinject\npublic func registerCore(_ container: Container) {\n    container.register(Double.self) { resolver in Double(resolver.resolve(Float.self)!) }\n}\n",
+                "import Swinject\npublic func registerCore(_ container: Container) {\n    container.register(Float.self) { _ in 1 }\n}\n",
+            ]
+        ),
+        (
+            "Core/CoreView.swift",
+            [
+                """
+                import SwiftUI
+                public final class Theme: ObservableObject {}
+                public struct ThemedView: View {
+                    @EnvironmentObject var theme: Theme
+                    public var body: some View { Text("\\(theme)") }
+                }
+                #Preview { ThemedView() }
+
+                """,
+                """
+                import SwiftUI
+                public final class Theme: ObservableObject {}
+                public struct ThemedView: View {
+                    // Moved.
+                    @EnvironmentObject var theme: Theme
+                    public var body: some View { Text("\\(theme)") }
+                }
+                #Preview { ThemedView().environmentObject(Theme()) }
+
+                """,
+                "enum CoreView {}\n",
+            ]
         ),
         (
             "App/Screen.swift",
@@ -68,6 +120,7 @@ enum EditedTexts {
                 "import Core\nfinal class ScreenViewModel { init(store: any Store, clock: any Clock) {} }\n",
                 "import Core\nfinal class ScreenImpl { init(store: any Store, screen: OtherImpl) {} }\nfinal class OtherImpl { init(screen: ScreenImpl) {} }\n",
                 "import Core\nfinal class ScreenImpl { init(store: any Stoer) {} }\n",
+                "import Core\nfinal class ScreenViewModel {}\nfinal class ScreenImpl { init(model: ScreenViewModel) {} }\n",
             ]
         ),
         (
@@ -102,7 +155,7 @@ enum EditedTexts {
                     var body: some View { Text("\\(session)").sheet(isPresented: .constant(true)) { ContentView() } }
                 }
                 @main struct Main: App {
-                    var body: some Scene { WindowGroup { ContentView() } }
+                    var body: some Scene { WindowGroup { ContentView(); ThemedView() } }
                 }
 
                 """,

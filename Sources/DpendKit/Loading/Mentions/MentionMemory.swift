@@ -1,6 +1,6 @@
 import Foundation
 
-/// What files mention, in a process that answers many times.
+/// The results of searches for names, in a process that answers many times.
 final class MentionMemory: Sendable {
     private let searches = RecentValues<Set<String>, MentionResults>(limit: 32)
 
