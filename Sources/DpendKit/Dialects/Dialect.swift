@@ -32,7 +32,7 @@ protocol ContainerDialect: Sendable {
     var calls: (any Dialect)? { get }
     /// The writer of the generated file; nil for a library without one.
     var generator: (any GeneratingDialect)? { get }
-    /// Whether ``registries(_:in:projects:)`` finds containers.
+    /// Whether ``registries(_:in:projects:unless:)`` finds containers.
     var describesContainers: Bool { get }
     /// Reads the containers that declarations describe, one for each program.
     ///
@@ -40,8 +40,11 @@ protocol ContainerDialect: Sendable {
     ///   - files: The files without tests.
     ///   - declarations: The declarations of at least these files.
     ///   - projects: Reads the project files around some files.
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
-        -> [Registry]
+    ///   - cancellation: Ends the reading, whose result is then of no use.
+    func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
+    ) -> [Registry]
 }
 
 extension ContainerDialect {
@@ -59,9 +62,10 @@ extension ContainerDialect {
     var calls: (any Dialect)? { nil }
     var generator: (any GeneratingDialect)? { nil }
     var describesContainers: Bool { calls == nil }
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
-        -> [Registry]
-    { [] }
+    func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
+    ) -> [Registry] { [] }
 }
 
 /// A file with the settings of a generator that reads annotations, in YAML.

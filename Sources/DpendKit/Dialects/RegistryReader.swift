@@ -8,27 +8,34 @@ struct RegistryReader {
     ///   - declarations: The declarations of at least these files.
     ///   - jobs: The number of threads.
     ///   - projects: Reads the project files around some files.
+    ///   - cancellation: Ends the reading, whose result is then of no use.
     ///   - mentioned: Of some names, returns those that the texts of files mention. Names behind a dot keep the dot.
     static func registries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], jobs: Int,
-        projects: @escaping @Sendable ([String]) -> ProjectTargets,
+        projects: @escaping @Sendable ([String]) -> ProjectTargets, unless cancellation: Cancellation,
         mentioned: @escaping @Sendable (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let called = dialects.compactMap(\.calls)
         let own = called.isEmpty ? [] : files.filter { !isOfLibrary($0, called, declarations) }
         let described = files.filter { !$0.isTest }
         let read: @Sendable ([SourceCode]) -> [Registry] = { files in
-            self.read(files, in: declarations, dialects: called, projects: projects, mentioned: mentioned)
+            self.read(
+                files, in: declarations, dialects: called, projects: projects, unless: cancellation,
+                mentioned: mentioned)
         }
         // The readers have nothing in common but what they read.
         var readers: [@Sendable () -> [Registry]] = []
         if !called.isEmpty {
             readers.append { read(own.filter { !$0.isTest }) }
-            readers.append { doTestsMatter(own, in: declarations, dialects: called) ? read(own) : [] }
+            readers.append {
+                doTestsMatter(own, in: declarations, dialects: called, unless: cancellation) ? read(own) : []
+            }
         }
         let calledCount = readers.count
         for dialect in dialects where dialect.describesContainers {
-            readers.append { dialect.registries(described, in: declarations, projects: projects) }
+            readers.append {
+                dialect.registries(described, in: declarations, projects: projects, unless: cancellation)
+            }
         }
         let found = concurrentMap(readers, threadCount: jobs, stackSize: deepStackSize) { $0() }
         // The import of a library that only reexports it says little.
@@ -74,12 +81,13 @@ struct RegistryReader {
     }
 
     /// Whether tests may ask or fill a container. Only their code is walked, which is little beside the application.
-    private static func doTestsMatter(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect])
-        -> Bool
-    {
+    private static func doTestsMatter(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect],
+        unless cancellation: Cancellation
+    ) -> Bool {
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return false }
         let walker = CodeWalker(CodeIndex(files, in: declarations, dialects: dialects))
-        walker.walkAll(\.isTest)
+        walker.walkAll(\.isTest, unless: cancellation)
         return walker.registries.contains {
             $0.rules.lack == .registration
                 && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty)
@@ -88,12 +96,13 @@ struct RegistryReader {
 
     private static func read(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect],
-        projects: ([String]) -> ProjectTargets,
+        projects: ([String]) -> ProjectTargets, unless cancellation: Cancellation,
         mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
-        walker.walkAll()
+        walker.walkAll(unless: cancellation)
+        if cancellation.wasNoticed { return [] }
         walker.scopeSetters()
         let graph = ContainerGraph(walker) { names in mentioned(names, files.filter { !$0.hasBodies }) }
         return walker.registries.indices.map { dialect in

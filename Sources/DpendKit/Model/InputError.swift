@@ -39,3 +39,8 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
         "\(location ?? "dpend"): error: \(message)\(excerpt.map { "\n  \($0)" as TerminalText })"
     }
 }
+
+extension InputError {
+    /// Nobody waits for the result anymore.
+    static let cancelled = InputError(.incomplete, "the run was cancelled")
+}

@@ -9,9 +9,11 @@ extension RegistryReader {
     static func registries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], jobs: Int,
         projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
+        unless cancellation: Cancellation = Cancellation(),
         text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
-        registries(files, in: declarations, dialects: dialects, jobs: jobs, projects: projects) { names, files in
+        registries(files, in: declarations, dialects: dialects, jobs: jobs, projects: projects, unless: cancellation) {
+            names, files in
             if names.isEmpty { return [] }
             let search = MentionedNames(names)
             return files.reduce(into: []) { found, file in
@@ -53,6 +55,7 @@ struct RegistryReading {
         guard let memory = reading.memory?.registries, let identity,
             let key = Self.key(code, identity, reading.projects, options)
         else { return try read(code, dialects, in: declarations(), MentionSearch(found, nil)) }
+        if reading.isCancelled() { throw .cancelled }
         let search = MentionSearch(found, reading.memory?.mentions)
         if let known = memory.registries(for: key, if: search.confirms) { return known }
         let read = try read(code, dialects, in: declarations(), search)
@@ -78,12 +81,14 @@ struct RegistryReading {
     private func read(
         _ code: [SourceCode], _ dialects: [any ContainerDialect], in declarations: DeclarationIndex,
         _ search: MentionSearch
-    ) -> [Registry] {
+    ) throws(InputError) -> [Registry] {
         let projects = reading.projects
+        let cancellation = Cancellation(reading.isCancelled)
         var registries = RegistryReader.registries(
             code, in: declarations, dialects: dialects, jobs: reading.jobs,
-            projects: { ProjectTargets(around: $0, knowing: projects) },
+            projects: { ProjectTargets(around: $0, knowing: projects) }, unless: cancellation,
             mentioned: { search.find($0, in: $1.map(\.path)) })
+        if cancellation.wasNoticed { throw .cancelled }
         for position in registries.indices { registries[position].sharedLinks = Once() }
         return registries
     }

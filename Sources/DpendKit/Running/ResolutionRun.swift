@@ -19,6 +19,9 @@ package struct ResolutionRun: Sendable {
     package var options: ResolutionOptions { preparation.options }
     /// A hash of the sources' declarations and of the linked libraries' exports.
     private let declarations: ContentHash?
+    /// Whether linked libraries register nothing in containers that code fills. Registrations are not in their exports,
+    /// and may concern this run.
+    private let areLibrariesPlain: Bool
     /// Whether the verdict comes from a run over sources with equal declarations.
     private let isRepeated: Bool
     /// Whether the files did not change between being found and being read, here and in the linked libraries.
@@ -64,8 +67,7 @@ package struct ResolutionRun: Sendable {
         self.sources = sources
         let cache = preparation.cache
         let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
-        // The registrations in a library's code are not in its exports, and may concern this run.
-        let areLibrariesPlain = preparation.linked.allSatisfy { $0.target.run?.verdict.containers.isEmpty == true }
+        areLibrariesPlain = preparation.linked.allSatisfy { $0.target.run?.verdict.containers.isEmpty == true }
         declarations = sources.flatMap {
             linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil
         }
@@ -170,7 +172,7 @@ package struct ResolutionRun: Sendable {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
         if isSteady, preparation.isLasting(keptVerdict) { preparation.cache?.save(keptVerdict) }
-        if !haveMembers, let declarations, keptVerdict.containers.isEmpty {
+        if !haveMembers, let declarations, areLibrariesPlain, keptVerdict.containers.isEmpty {
             preparation.cache?.save(keptVerdict, on: declarations) {
                 Self.facts(of: $0, sources, preparation.linked.map(\.target))
             }

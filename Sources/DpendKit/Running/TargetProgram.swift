@@ -115,6 +115,7 @@ final class TargetProgram: @unchecked Sendable {
     }
 
     private func read(_ question: Question) throws(InputError) -> [Registry] {
+        if reading.isCancelled() { throw .cancelled }
         var parts: [(position: Int, loader: FactoryLoader, found: FoundSources)] = []
         var unread: [OpenProvider] = []
         for position in targets.indices {

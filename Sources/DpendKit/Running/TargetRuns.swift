@@ -294,8 +294,7 @@ package final class TargetRuns {
     }
 
     /// The result of a run that nobody waits for.
-    private static let cancelled = Result<ResolutionRun, Failure>.failure(
-        .input(InputError(.incomplete, "the run was cancelled")))
+    private static let cancelled = Result<ResolutionRun, Failure>.failure(.input(.cancelled))
 
     private static func run(_ preparation: ResolutionRun.Preparation, _ sources: LoadedSources?) -> Result<
         ResolutionRun, Failure

@@ -44,9 +44,10 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
         return dialect
     }
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
-        -> [Registry]
-    {
+    func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
+    ) -> [Registry] {
         let files = files.filter { $0.outline != nil }
         var targets: ProjectTargets?
         // The version matters only for properties without `public`. The written file is the newest generator's.

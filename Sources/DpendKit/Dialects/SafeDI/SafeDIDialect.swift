@@ -6,9 +6,10 @@ struct SafeDIDialect: ContainerDialect {
     let modules: Set<String> = ["SafeDI"]
     let words: [StaticString] = ["@Instantiable", "#SafeDIConfiguration"]
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
-        -> [Registry]
-    {
+    func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
+    ) -> [Registry] {
         let reader = SafeDIReader(files)
         if reader.instantiables.isEmpty, reader.problems.isEmpty { return [] }
         var registry = Registry(dialect: name, title: title, rules: RegistryRules())

@@ -8,11 +8,12 @@ struct EnvironmentRegistry {
 
     init(
         _ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex,
-        projects: ([String]) -> ProjectTargets
+        projects: ([String]) -> ProjectTargets, unless cancellation: Cancellation
     ) {
         registry = empty
-        for reader in Self.readers(files, in: declarations, projects: projects) {
+        for reader in Self.readers(files, in: declarations, projects: projects, unless: cancellation) {
             reader.readAll()
+            if cancellation.wasNoticed { return }
             add(reader)
         }
         registry.ways = ways
@@ -22,9 +23,10 @@ struct EnvironmentRegistry {
     /// One reader for all files, or several if programs have different types with the same name: each for programs that
     /// agree about all names.
     private static func readers(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
     ) -> [ViewReader] {
-        let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []))
+        let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []), unless: cancellation)
         let namesakes = whole.types.namesakes
         if namesakes.isEmpty { return [whole] }
         let targets = projects(files.map(\.path))
@@ -34,7 +36,8 @@ struct EnvironmentRegistry {
         parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
         return merged(parts, namesakes).map { part in
             ViewReader(
-                CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []), programs: parts)
+                CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []), programs: parts,
+                unless: cancellation)
         }
     }
 

@@ -41,6 +41,7 @@ final class ViewReader {
     }
     /// The programs that each file belongs to; empty if all files are read for one program.
     private let programs: [Set<Int>]
+    private let cancellation: Cancellation
     /// The depth of the walk.
     var depth = 0
     static let maximumDepth = 150
@@ -60,9 +61,11 @@ final class ViewReader {
         var slot: String
     }
 
-    /// - Parameter programs: The files of each program, if the files belong to several.
-    init(_ index: CodeIndex, programs: [Set<String>] = []) {
-        self.index = index
+    /// - Parameters:
+    ///   - programs: The files of each program, if the files belong to several.
+    ///   - cancellation: Ends the reading, which then has no use.
+    init(_ index: CodeIndex, programs: [Set<String>] = [], unless cancellation: Cancellation) {
+        (self.index, self.cancellation) = (index, cancellation)
         self.programs =
             programs.isEmpty
             ? [] : index.files.map { file in Set(programs.indices.filter { programs[$0].contains(file.path) }) }
@@ -126,7 +129,7 @@ final class ViewReader {
     @discardableResult
     func read(_ place: ViewPlace) -> [ViewEvent] {
         if let known = events[place] { return known }
-        guard depth < Self.maximumDepth, open.insert(place).inserted else { return [] }
+        guard depth < Self.maximumDepth, !cancellation.endsWork, open.insert(place).inserted else { return [] }
         let outer = (scope, walker.frame, current)
         current = place
         depth += 1

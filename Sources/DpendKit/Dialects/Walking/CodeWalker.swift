@@ -54,8 +54,8 @@ final class CodeWalker {
     // MARK: Declarations
 
     /// - Parameter isWanted: Chooses the files to walk. The others are still in sight.
-    func walkAll(_ isWanted: (SourceCode) -> Bool = { _ in true }) {
-        for file in index.files.indices where isWanted(index.files[file]) {
+    func walkAll(_ isWanted: (SourceCode) -> Bool = { _ in true }, unless cancellation: Cancellation = Cancellation()) {
+        for file in index.files.indices where isWanted(index.files[file]) && !cancellation.endsWork {
             walkValues(file: file)
             for position in index.files[file].members.indices {
                 walk(CodeIndex.MemberPlace(file: file, position: position))

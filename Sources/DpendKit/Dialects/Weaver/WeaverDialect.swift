@@ -20,9 +20,10 @@ struct WeaverDialect: ContainerDialect {
         return dialect
     }
 
-    func registries(_ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets)
-        -> [Registry]
-    {
+    func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
+        unless cancellation: Cancellation
+    ) -> [Registry] {
         let reader = WeaverReader(files)
         guard reader.isAnnotated || options.isConfigured else { return [] }
         var rules = RegistryRules()
