@@ -27,13 +27,19 @@ final class MentionResults: @unchecked Sendable {
     /// The names that a file mentions; all, behind a dot, if it cannot be read.
     ///
     /// - Parameters:
-    ///   - status: The present status of the file; nil for a file that may have changed at any time.
-    ///   - text: Reads the file.
-    func mentioned(in path: String, _ status: FileStatus?, text: () -> [UInt8]?) -> Set<String> {
+    ///   - status: The status of the file when it was found; nil if it is not known.
+    ///   - start: A time before that, in nanoseconds since 1970.
+    ///   - read: Reads the file.
+    func mentioned(
+        in path: String, _ status: FileStatus?, since start: Int, read: () -> InputFile?
+    ) -> Set<String> {
         if let status, let last = lock.withLock({ known[path] }), last.status == status { return last.found }
-        guard let bytes = text() else { return Set(names.map { ".\($0)" }) }
-        let found = search.find(in: bytes)
-        if let status { lock.withLock { known[path] = (status, found) } }
+        guard let text = read() else { return Set(names.map { ".\($0)" }) }
+        let found = search.find(in: text.bytes)
+        // A file that may change without changing its status is searched again.
+        if let status, text.status == status, !status.isRecent(at: start) {
+            lock.withLock { known[path] = (status, found) }
+        }
         return found
     }
 }

@@ -6,6 +6,8 @@ import Foundation
 final class MentionSearch: @unchecked Sendable {
     private let statuses: [String: FileStatus]
     private let memory: MentionMemory?
+    /// The time before the files are read. A later change may not change a file's status.
+    private let start = FileStatus.now
     private let lock = NSLock()
     private var questions: [MentionQuestion] = []
 
@@ -35,9 +37,7 @@ final class MentionSearch: @unchecked Sendable {
         let results = memory?.results(of: names) ?? MentionResults(names)
         return paths.reduce(into: []) { found, path in
             found.formUnion(
-                results.mentioned(in: path, statuses[path]) {
-                    (try? FactoryLoader.readUTF8(path, .source))?.bytes
-                })
+                results.mentioned(in: path, statuses[path], since: start) { try? FactoryLoader.readUTF8(path, .source) })
         }
     }
 }
