@@ -37,7 +37,8 @@ final class MentionSearch: @unchecked Sendable {
         let results = memory?.results(of: names) ?? MentionResults(names)
         return paths.reduce(into: []) { found, path in
             found.formUnion(
-                results.mentioned(in: path, statuses[path], since: start) { try? FactoryLoader.readUTF8(path, .source) })
+                results.mentioned(in: path, statuses[path], since: start) { try? FactoryLoader.readUTF8(path, .source) }
+            )
         }
     }
 }
