@@ -84,14 +84,13 @@ package struct ResolutionRun: Sendable {
             if isSteady { cache?.save(verdict) }
         } else {
             // Containers that code fills also depend on bodies.
-            let files = try preparation.declarations(of: sources)
-            let collector = OnDemand { () throws(InputError) in try preparation.collector(of: files) }
-            let registries = try preparation.registries(of: files, sources, collector)
+            let uncollected = try UncollectedSources(sources, preparation)
+            let registries = try uncollected.registries()
             let filled = registries.isEmpty ? nil : declarations.flatMap { cache?.key($0, with: registries) }
             if let filled, sources?.mayBeJudged == true, let known = cache?.verdict(on: filled, facts) {
                 (verdict, isRepeated) = (known, true)
             } else {
-                let collection = try preparation.collect(collector.value(), registries)
+                let collection = try uncollected.collect(registries)
                 _ = collected.value { .success(collection) }
                 let resolution = try preparation.resolve(collection)
                 _ = resolved.value { .success(resolution) }
@@ -244,49 +243,8 @@ package struct ResolutionRun: Sendable {
 
         /// Collects from sources, and reads them first if necessary.
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
-            let files = try declarations(of: sources)
-            let collector = OnDemand { () throws(InputError) in try self.collector(of: files) }
-            return try collect(collector.value(), registries(of: files, sources, collector))
-        }
-
-        /// Collects from declarations.
-        ///
-        /// - Parameter registries: The containers that code fills.
-        fileprivate func collect(_ collector: DependencyCollector, _ registries: [Registry]) throws(InputError)
-            -> CollectedDependencies
-        {
-            var collected = try DependencyResolution.collect(
-                collector, undecidableManifests: found.undecidableManifests, observer: observer)
-            collected.registries = registries
-            return collected
-        }
-
-        /// The declarations of sources, which are read first if necessary.
-        fileprivate func declarations(of sources: LoadedSources?) throws(InputError) -> [SourceDeclarations] {
-            if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
-        }
-
-        /// Prepares to collect from declarations.
-        fileprivate func collector(of files: [SourceDeclarations]) throws(InputError) -> DependencyCollector {
-            var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
-            for library in linked { modules.append(try library.target.module(library.input)) }
-            return observer.measure(.collect) {
-                DependencyCollector(
-                    files, modules: found.modules, libraries: librarySets.set(of: modules), options: options,
-                    jobs: jobs)
-            }
-        }
-
-        /// The containers that code fills.
-        fileprivate func registries(
-            of files: [SourceDeclarations], _ sources: LoadedSources?, _ collector: OnDemand<DependencyCollector>
-        ) throws(InputError) -> [Registry] {
-            try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, reading: reading).registries(
-                    of: files, by: loader, found, sources: reading.memory == nil ? nil : sources?.identity,
-                    linked: linked.map(\.target), program: program
-                ) { () throws(InputError) in try collector.value().index }
-            }
+            let uncollected = try UncollectedSources(sources, self)
+            return try uncollected.collect(uncollected.registries())
         }
 
         /// Executes the following phases.
@@ -353,20 +311,5 @@ final class LibrarySets: @unchecked Sendable {
             known[key] = set
             return set
         }
-    }
-}
-
-/// A value that is made when it is needed first, on one thread.
-private final class OnDemand<Value> {
-    private let make: () throws(InputError) -> Value
-    private var known: Value?
-
-    init(_ make: @escaping () throws(InputError) -> Value) { self.make = make }
-
-    func value() throws(InputError) -> Value {
-        if let known { return known }
-        let made = try make()
-        known = made
-        return made
     }
 }

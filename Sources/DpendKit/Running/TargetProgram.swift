@@ -89,6 +89,7 @@ final class TargetProgram: @unchecked Sendable {
                 continue
             }
             guard case .success(let found) = sources(of: position) else { return nil }
+            hash.combine(found.files.count)
             for file in found.files {
                 if file.status.isRecent(at: start) { return nil }
                 hash.combine(file.path)

@@ -38,7 +38,7 @@ import Testing
             try #require(resident.errors == project.original(fresh.errors), "seed \(seed), step \(step): \(steps)")
             try project.edit()
         }
-        #expect(canceledCount > 2)
+        #expect(canceledCount > 0)
     }
 
     @Test func canceledRunThrowsAndTheNextOneAnswers() throws {

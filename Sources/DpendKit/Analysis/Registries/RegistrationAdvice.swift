@@ -19,7 +19,7 @@ struct RegistrationAdvice {
     /// The registration that makes the request, one near it, or the last one.
     private static func neighbor(of request: RegistryRequest, in registry: Registry) -> Registration? {
         func isPossible(_ own: Registration) -> Bool {
-            // A `?` stands for an expression that is no name.
+            // A `?` in the receiver: the code has no name for the container that a new statement could use.
             own.conditions.isEmpty && !own.isElement && !own.isScope && own.unloadedAssembly == nil
                 && !own.receiver.contains("?")
                 && registry.judges(own.location) && overlaps(own.containers, request.containers)
