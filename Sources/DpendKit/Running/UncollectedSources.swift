@@ -10,7 +10,8 @@ struct UncollectedSources {
     init(_ sources: LoadedSources?, _ preparation: ResolutionRun.Preparation) throws(InputError) {
         (self.sources, self.preparation) = (sources, preparation)
         let loader = preparation.loader
-        files = if let sources { try loader.declarations(of: sources) } else { try loader.load(preparation.found.files) }
+        let found = preparation.found.files
+        files = if let sources { try loader.declarations(of: sources) } else { try loader.load(found) }
     }
 
     /// The containers that code fills.
