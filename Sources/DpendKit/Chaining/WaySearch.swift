@@ -23,29 +23,44 @@ struct WaysAbove {
 /// Each place on the way is visited once for each kind of state that the key has there, so the cost is linear in the
 /// steps of that part of the graph.
 struct WaySearch {
-    private let graph: WayGraph
-    private let key: WayKey
+    let graph: WayGraph
+    let key: WayKey
     private var states: [WayState] = []
     private var stateNumbers: [WayState: Int] = [:]
     /// For each state, the number of the first one that is the same but for its reasons.
     private var kinds: [Int] = []
-    private var nodes: [Node] = []
+    private(set) var nodes: [Node] = []
     /// For each place, its last node; -1 without any.
     private var lastNodes: [Int]
+    /// The further steps to nodes.
+    private(set) var joins: [Join] = []
 
-    /// A place with a state of the key, and where it was first reached from.
-    private struct Node {
+    /// A place with a state of the key.
+    struct Node {
         var place: Int
         var state: Int
         /// The node of the same place before; -1 without any.
         var previous: Int
+        /// Where it was first reached from.
+        var entry: Entry
+        /// Its last join; -1 without any.
+        var join = -1
+    }
+
+    /// A step to a node.
+    struct Entry {
         var root: Int
         /// The node before on the way; -1 for a root.
         var origin: Int
         /// The position of the step in the origin, or in the root.
         var step: Int
-        /// The number of steps that lead to it.
-        var count = 1
+    }
+
+    /// A further step to a node.
+    struct Join {
+        var entry: Entry
+        /// The join of the same node before; -1 without any.
+        var previous: Int
     }
 
     /// - Parameters:
@@ -77,34 +92,40 @@ struct WaySearch {
                 if case .unknown(let reason) = root.kind { .uncertain(reason) } else { .missing }
             let state = self.number(of: WayState(level: level, isPreview: root.kind == .preview))
             for (position, step) in root.steps.enumerated() where matters[step.target] {
-                add(step, state, root: number, origin: -1, position)
+                add(step, state, Entry(root: number, origin: -1, step: position))
             }
         }
         var done = 0
         while done < nodes.count {
             let node = nodes[done]
             for (position, step) in graph.places[node.place].steps.enumerated() where matters[step.target] {
-                add(step, node.state, root: node.root, origin: done, position)
+                add(step, node.state, Entry(root: node.entry.root, origin: done, step: position))
             }
             done += 1
         }
     }
 
-    private mutating func add(_ step: WayGraph.Step, _ start: Int, root: Int, origin: Int, _ position: Int) {
+    private mutating func add(_ step: WayGraph.Step, _ start: Int, _ entry: Entry) {
         let state = number(ofStateAfter: step.effects, start)
         var known = lastNodes[step.target]
         while known >= 0 {
             if kinds[nodes[known].state] == kinds[state] {
-                nodes[known].count += 1
+                joins.append(Join(entry: entry, previous: nodes[known].join))
+                nodes[known].join = joins.count - 1
                 return
             }
             known = nodes[known].previous
         }
-        nodes.append(
-            Node(
-                place: step.target, state: state, previous: lastNodes[step.target], root: root, origin: origin,
-                step: position))
+        nodes.append(Node(place: step.target, state: state, previous: lastNodes[step.target], entry: entry))
         lastNodes[step.target] = nodes.count - 1
+    }
+
+    /// The steps to a node, in the order in which they were found.
+    func entries(of node: Int) -> [Entry] {
+        [nodes[node].entry]
+            + sequence(first: nodes[node].join) { joins[$0].previous }.prefix { $0 >= 0 }.reversed().map {
+                joins[$0].entry
+            }
     }
 
     // MARK: States
@@ -153,11 +174,13 @@ struct WaySearch {
         let certain = lacking.filter { !isElsewhere || !mayBeGone($0) }
         let inProgram = certain.filter { !isInPreview($0) }
         let missing = inProgram.filter { level($0) == .missing }
-        if let first = missing.first { return (way(to: first, .program, missing), supplied, reason) }
-        if let first = inProgram.first, case .lost(let number) = level(first) {
-            return (way(to: first, .lost(number), inProgram), supplied, reason)
+        if let first = missing.first {
+            return (FailingWays(self, to: missing).program(first, .program), supplied, reason)
         }
-        if let first = certain.first { return (way(to: first, .preview, certain), supplied, reason) }
+        if let first = inProgram.first, case .lost(let number) = level(first) {
+            return (FailingWays(self, to: inProgram).program(first, .lost(number)), supplied, reason)
+        }
+        if !certain.isEmpty { return (FailingWays(self, to: certain).previews, supplied, reason) }
         if isElsewhere, lacking.contains(where: { !isInPreview($0) }) {
             let reason = "a condition on the way to it decides, which depends on what code passes"
             return (nil, RegistryGraph.Supplied(), reason)
@@ -171,54 +194,5 @@ struct WaySearch {
     }
 
     private func isInPreview(_ node: Int) -> Bool { states[nodes[node].state].isPreview }
-    private func level(_ node: Int) -> WayState.Level { states[nodes[node].state].level }
-
-    /// The name of the object in the code of a node, if the object is there.
-    private func object(at node: Int) -> String? {
-        guard node >= 0, let object = graph.places[nodes[node].place].objects[key.name],
-            !object.isRequest || level(node).isSupplied
-        else { return nil }
-        return object.name
-    }
-
-    private func way(to end: Int, _ kind: RegistryGraph.FailingWay.Kind, _ all: [Int]) -> RegistryGraph.FailingWay {
-        var way = RegistryGraph.FailingWay(kind: kind)
-        var next = end
-        // A supply in a stack does not reach its destinations.
-        var isInStack = false
-        while next >= 0 {
-            let node = nodes[next]
-            let place = graph.places[node.place]
-            let root = graph.roots[node.root]
-            let step = node.origin < 0 ? root.steps[node.step] : graph.places[nodes[node.origin].place].steps[node.step]
-            if let name = place.name { way.parts.append(.init(name: name, location: place.location)) }
-            for effect in step.effects.reversed() {
-                switch effect {
-                case .passes(let name, let location):
-                    let file = location.path.split(separator: "/").last ?? ""
-                    way.parts.append(.init(name: "\(name) at \(file):\(location.line)", location: location))
-                case .supplies(let number): way.supplies.append(number)
-                case .leavesToStack: isInStack = true
-                case .beginsStack: isInStack = false
-                default: break
-                }
-            }
-            if place.name != nil {
-                way.end = way.end ?? step.location
-            }
-            if place.name != nil, !isInStack {
-                way.start = step.location
-                if way.object == nil { way.object = object(at: node.origin).map { ($0, step.location) } }
-            }
-            if node.origin < 0 {
-                let isNamed = way.parts.last?.name == root.name
-                if !isNamed { way.parts.append(.init(name: root.name, location: root.location)) }
-                way.root = root.location
-            }
-            next = node.origin
-        }
-        way.parts.reverse()
-        way.count = all.reduce(0) { $0 + nodes[$1].count }
-        return way
-    }
+    func level(_ node: Int) -> WayState.Level { states[nodes[node].state].level }
 }

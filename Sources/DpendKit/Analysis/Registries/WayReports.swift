@@ -62,24 +62,30 @@ struct WayReports {
         _ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ request: RegistryRequest, _ supply: String
     ) -> [Diagnostic.Note] {
         var notes: [Diagnostic.Note] = []
-        if !way.parts.isEmpty {
+        let all = [way] + way.others
+        // Each preview ends alone. What lacks on one way of a program often lacks on others for the same reason.
+        let shown = way.kind == .preview ? all.prefix(Self.limit) : [way]
+        for way in shown where !way.parts.isEmpty {
             notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root))
         }
-        if way.count > 1 {
+        let rest = way.count - shown.count
+        if rest > 0 {
             notes.append(
                 .init(
-                    .chain,
-                    "\((way.count - 1).ofMany) more \(way.count == 2 ? "way leads" : "ways lead") there without it",
-                    at: way.root))
+                    .chain, "\(rest.ofMany) more \(rest == 1 ? "way leads" : "ways lead") there without it",
+                    at: way.kind == .preview ? all[shown.count].root : way.root))
         }
         notes += supplies(of: key).prefix(Self.limit).map { own in
             .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location)
         }
         switch way.kind {
         case .program, .preview:
-            if let (value, place) = missingSupply(of: key, on: way) {
-                notes.append(.init(Remedy(.init(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place))))
-            }
+            var places: Set<SourceLocation> = []
+            let steps = all.compactMap { missingSupply(of: key, on: $0) }.filter { places.insert($0.place).inserted }
+                .map { value, place in
+                    Remedy.Step(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place)
+                }
+            if !steps.isEmpty { notes.append(.init(Remedy(steps))) }
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
         case .impossible: break

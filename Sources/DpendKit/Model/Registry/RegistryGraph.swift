@@ -46,8 +46,10 @@ package struct RegistryGraph: Sendable {
         package var kind: Kind
         /// The places with names on it, from the root to the request.
         package var parts: [Part] = []
-        /// The number of ways like it.
+        /// The number of ways like it, with itself.
         package var count = 1
+        /// The ways from previews with another first view. In a program, the ways with another last step.
+        package var others: [FailingWay] = []
         /// The registrations on it, which supply other keys.
         package var supplies: [Int] = []
         /// The place of the root, and of the last step.

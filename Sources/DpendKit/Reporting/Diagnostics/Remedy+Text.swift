@@ -5,7 +5,22 @@ extension Remedy {
         if steps.count > 1, steps.allSatisfy({ $0.action == .addRegistration }) {
             return "write \(Self.list(steps.map { "'\($0.value ?? "")'" })) after this registration"
         }
+        if steps.count > 1, let first = steps.first, steps.allSatisfy({ $0.action == .supply }) {
+            return Self.supplies(first, steps.dropFirst())
+        }
         return Self.list(steps.map(\.text))
+    }
+
+    /// The same modifier after several views, or several ones.
+    private static func supplies(_ first: Step, _ others: ArraySlice<Step>) -> String {
+        let places = others.prefix(limit - 1).map { other in
+            (other.value == first.value ? "" : "'\(other.value ?? "")' ") + "at \(other.location?.description ?? "")"
+        }
+        let rest = others.count - places.count
+        let further = rest > 0 ? ["at \(rest.ofMany) more \(rest == 1 ? "place" : "places")"] : []
+        let isKnown = !([first] + others).contains { $0.value?.contains("…") ?? false }
+        return "write '\(first.value ?? "")' after the view that is made here, and \(list(places + further))"
+            + (isKnown ? "" : ", or further out on the ways")
     }
 
     private static func list(_ words: [String]) -> String {

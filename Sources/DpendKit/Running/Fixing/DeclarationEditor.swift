@@ -199,7 +199,8 @@ struct DeclarationEditor {
             throw Inapplicable(reason: "no view is made there")
         }
         let own = text.indentation(at: offset)
-        let isAlone = text.lineStart(at: offset) + own.utf8.count == offset && end == text.lineEnd(at: end)
+        let before = text[text.lineStart(at: offset) + own.utf8.count..<offset]
+        let isAlone = ["", "return "].contains(before) && end == text.lineEnd(at: end)
         guard isAlone else { return text.insert(modifier, at: end) }
         let next = text.nextLine(after: end)
         let following = text.indentation(at: next)

@@ -1,0 +1,62 @@
+import SwiftUI
+
+final class Store: ObservableObject { var title = "" }
+
+@main struct NotesApp: App {
+    @StateObject private var store = Store()
+
+    var body: some Scene {
+        WindowGroup {
+            ListView()
+        }
+        WindowGroup(id: "editor") {
+            EditorView()
+                .padding()
+        }
+        Settings {
+            Form {
+                EditorView()
+            }
+            .environmentObject(store)
+        }
+    }
+}
+
+struct ListView: View {
+    var body: some View { Text("").sheet(isPresented: .constant(true)) { NoteView() } }
+}
+
+struct NoteView: View {
+    var body: some View { TitleView() }
+}
+
+struct TitleView: View {
+    @EnvironmentObject private var store: Store
+    var body: some View { Text(store.title) }
+}
+
+struct EditorView: View {
+    @EnvironmentObject private var store: Store
+    var body: some View { Text(store.title) }
+}
+
+struct AboutView: View {
+    @EnvironmentObject private var store: Store
+    var body: some View { Text(store.title) }
+}
+
+struct HelpView: View {
+    var body: some View { AboutView() }
+}
+
+#Preview("Help") {
+    let isShown = true
+
+    return HelpView()
+        .padding()
+}
+#Preview("About") {
+    AboutView()
+}
+#Preview("Both") { VStack { HelpView(); AboutView() } }
+#Preview("Other") { AboutView() }
