@@ -62,7 +62,9 @@ struct FailingWays {
     var previews: RegistryGraph.FailingWay {
         let shortest = arrivals(to: ends[0])
         var ways = nodes.filter(isNamed).flatMap { node in
-            search.entries(of: node).flatMap { starts(with: Arrival(node: node, entry: $0)) }.map { $0 + rest(after: node) }
+            search.entries(of: node).flatMap { starts(with: Arrival(node: node, entry: $0)) }.map {
+                $0 + rest(after: node)
+            }
         }.sorted { ($0[0].entry.root, location(of: $0)) < ($1[0].entry.root, location(of: $1)) }
         ways.removeAll { $0[0].entry.root == shortest[0].entry.root && location(of: $0) == location(of: shortest) }
         var way = way(.preview, along: shortest)
@@ -96,7 +98,8 @@ struct FailingWays {
     private func step(_ entry: WaySearch.Entry) -> WayGraph.Step {
         let graph = search.graph
         return entry.origin < 0
-            ? graph.roots[entry.root].steps[entry.step] : graph.places[search.nodes[entry.origin].place].steps[entry.step]
+            ? graph.roots[entry.root].steps[entry.step]
+            : graph.places[search.nodes[entry.origin].place].steps[entry.step]
     }
 
     private func arrivals(to end: Int) -> [Arrival] {

@@ -94,10 +94,11 @@ final class WayKey {
                 let reason = "a navigation outside of a stack opens nothing"
                 return state.isPreview ? add(.uncertain(reason), to: &state) : ()
             }
-            if case .supplied(let number, _) = state.level, stack == .missing {
+            switch state.level {
+            // A destination of a destination does not get it either.
+            case .supplied(let number, _) where stack == .missing, .lost(let number) where stack == .missing:
                 state.level = .lost(number)
-            } else {
-                state.level = stack
+            default: state.level = stack
             }
         case .blurs(let reason):
             if state.level.isSupplied { state.level = .uncertain(reason) }

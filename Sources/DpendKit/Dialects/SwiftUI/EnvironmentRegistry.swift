@@ -26,18 +26,23 @@ struct EnvironmentRegistry {
         _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
         unless cancellation: Cancellation
     ) -> [ViewReader] {
-        let whole = ViewReader(CodeIndex(files, in: declarations, dialects: []), unless: cancellation)
-        let namesakes = whole.types.namesakes
-        if namesakes.isEmpty { return [whole] }
-        let targets = projects(files.map(\.path))
-        guard targets.programs.count > 1 else { return [whole] }
-        let imported = ImportedFiles(whole.index, targets)
+        let index = CodeIndex(files, in: declarations, dialects: [])
+        let types = ShownTypes(index)
+        let namesakes = types.namesakes
+        let mayDiffer = !namesakes.isEmpty || types.haveSceneDelegatesBesideApps
+        let targets = mayDiffer ? projects(files.map(\.path)) : ProjectTargets()
+        guard !namesakes.isEmpty, targets.programs.count > 1 else {
+            return [ViewReader(index, targets: targets.programs, unless: cancellation)]
+        }
+        let imported = ImportedFiles(index, targets)
         var parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }
         parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
         return merged(parts, namesakes).map { part in
             ViewReader(
-                CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []), programs: parts,
-                unless: cancellation)
+                part.count == index.files.count
+                    ? index
+                    : CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []),
+                programs: parts, targets: targets.programs, unless: cancellation)
         }
     }
 

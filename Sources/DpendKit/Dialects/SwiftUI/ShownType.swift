@@ -17,12 +17,18 @@ final class ShownTypes {
 
     init(_ index: CodeIndex) {
         self.index = index
+        var inactive: [String: [CodeIndex.MemberPlace]] = [:]
         for (file, code) in index.files.enumerated() {
-            for (position, type) in code.types.enumerated()
-            where type.kind != .extension && !index.isInactive(position, file: file) {
+            for (position, type) in code.types.enumerated() where type.kind != .extension {
+                let (name, home) = (
+                    index.name(ofType: position, file: file), CodeIndex.MemberPlace(file: file, position: position)
+                )
                 genericParameters.formUnion(type.genericParameters)
-                homes[index.name(ofType: position, file: file), default: []].append(
-                    .init(file: file, position: position))
+                if index.isInactive(position, file: file) {
+                    inactive[name, default: []].append(home)
+                } else {
+                    homes[name, default: []].append(home)
+                }
             }
             for (position, member) in code.members.enumerated()
             where !member.isInactive && EnvironmentRequest.isWritten(member) {
@@ -32,6 +38,8 @@ final class ShownTypes {
                 }
             }
         }
+        // Only previews show it, whose clause of `#if` is inactive as well.
+        for (name, places) in inactive where homes[name] == nil && places.count == 1 { homes[name] = places }
     }
 
     /// Whether a type of the sources has a generic parameter with this name.
@@ -78,6 +86,9 @@ final class ShownTypes {
         return depths.count { $0 == best } == 1 ? zip(near, depths).first { $1 == best }?.0 : nil
     }
 
+    /// Whether a type is in an inactive clause of `#if`.
+    func isInactive(_ type: ShownType) -> Bool { index.isInactive(type.home.position, file: type.home.file) }
+
     /// Whether values of a type stand in a hierarchy of views.
     func isShown(_ path: String) -> Bool {
         if let known = known[path] { return known }
@@ -90,6 +101,23 @@ final class ShownTypes {
             }
         known[path] = isShown
         return isShown
+    }
+
+    /// The files with an `App` that begins a program.
+    private(set) lazy var appFiles: Set<Int> = Set(
+        homes.values.joined().filter { home in
+            let type = index.files[home.file].types[home.position]
+            return type.attributes.contains { ProgramReader.marks.contains($0.name) }
+                && index.lineage(of: index.name(ofType: home.position, file: home.file)).contains("App")
+        }.map(\.file))
+
+    /// Whether UIKit makes a delegate of a scene somewhere, and SwiftUI elsewhere.
+    var haveSceneDelegatesBesideApps: Bool {
+        !appFiles.isEmpty
+            && homes.keys.contains { path in
+                index.kind(of: path) == .class
+                    && index.lineage(of: path).contains(where: SwiftUINames.sceneDelegates.contains)
+            }
     }
 
     /// Whether the code of a type makes views of UIKit or AppKit.

@@ -19,6 +19,9 @@ enum SwiftUINames {
         "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
         "WKApplicationDelegate", "WKExtensionDelegate",
     ]
+    /// Those of them that UIKit makes for a scene. Where the program is an `App`, SwiftUI makes its own instead, unless
+    /// code chooses another one.
+    static let sceneDelegates: Set<String> = ["UIWindowSceneDelegate", "UISceneDelegate"]
     /// The types that show a view beside the hierarchy of views.
     static let hosts: Set<String> = [
         "UIHostingController", "NSHostingController", "NSHostingView", "NSHostingMenu", "WKHostingController",

@@ -155,17 +155,24 @@ extension ViewReader {
         return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)
     }
 
-    /// A value that other code can supply too: a new object without arguments, or a static member.
+    /// A value that other code can supply too: a new object without arguments, or a static member. It must be there in
+    /// all configurations, since the other code may be.
     private func supplyValue(_ value: CodeExpression) -> SupplyValue? {
         var (root, isShared) = (value, true)
         while true {
             switch root {
-            case .member(let base?, _, _): root = base
-            case .call(let call) where call.arguments.isEmpty: (root, isShared) = (call.callee, false)
-            case .name(let name, let arguments):
-                guard name.isCapitalized, name != "Self", arguments.isEmpty, scope.local(name) == nil else {
+            case .member(let base?, let name, _):
+                if case .name(let type, _) = base,
+                    index.members(name, of: type).contains(where: { index[$0].isInactive })
+                {
                     return nil
                 }
+                root = base
+            case .call(let call) where call.arguments.isEmpty: (root, isShared) = (call.callee, false)
+            case .name(let name, let arguments):
+                guard name.isCapitalized, name != "Self", arguments.isEmpty, scope.local(name) == nil,
+                    !types.all(name).contains(where: types.isInactive)
+                else { return nil }
                 return SupplyValue(text: value.shortText, isShared: isShared, isOfPreview: scope.isPreview)
             default: return nil
             }

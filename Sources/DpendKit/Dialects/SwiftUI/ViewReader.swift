@@ -41,6 +41,8 @@ final class ViewReader {
     }
     /// The programs that each file belongs to; empty if all files are read for one program.
     private let programs: [Set<Int>]
+    /// The targets that build files as programs.
+    private let targets: [ProjectTargets.Program]
     private let cancellation: Cancellation
     /// The depth of the walk.
     var depth = 0
@@ -63,21 +65,25 @@ final class ViewReader {
 
     /// - Parameters:
     ///   - programs: The files of each program, if the files belong to several.
+    ///   - targets: The targets that build files as programs, as far as they matter.
     ///   - cancellation: Ends the reading, which then has no use.
-    init(_ index: CodeIndex, programs: [Set<String>] = [], unless cancellation: Cancellation) {
-        (self.index, self.cancellation) = (index, cancellation)
+    init(
+        _ index: CodeIndex, programs: [Set<String>] = [], targets: [ProjectTargets.Program] = [],
+        unless cancellation: Cancellation
+    ) {
+        (self.index, self.targets, self.cancellation) = (index, targets, cancellation)
         self.programs =
             programs.isEmpty
             ? [] : index.files.map { file in Set(programs.indices.filter { programs[$0].contains(file.path) }) }
         types = ShownTypes(index)
         walker = CodeWalker(index)
         for (file, code) in index.files.enumerated() {
-            for (position, member) in code.members.enumerated() where !member.isInactive {
+            for (position, member) in code.members.enumerated() {
                 let place = CodeIndex.MemberPlace(file: file, position: position)
                 noteType(of: member, at: place)
                 if member.kind == .function || member.kind == .property, makesViews(place) {
                     makers.insert(member.name)
-                    if let owner = member.owner, index.name(ofType: owner, file: file) != "View",
+                    if !member.isInactive, let owner = member.owner, index.name(ofType: owner, file: file) != "View",
                         !SwiftUINames.bodies.contains(member.name)
                     {
                         makerPlaces[member.name, default: []].append(place)
@@ -112,7 +118,7 @@ final class ViewReader {
         for (file, code) in index.files.enumerated() {
             for (position, type) in code.types.enumerated() where type.kind != .extension {
                 guard let shown = types.type(index.name(ofType: position, file: file), from: file),
-                    shown.home == .init(file: file, position: position)
+                    shown.home == .init(file: file, position: position), !types.isInactive(shown)
                 else { continue }
                 if types.isShown(shown.path) { read(.type(shown)) }
                 guard types.conforms(shown, to: SwiftUINames.programs), type.kind != .protocol else { continue }
@@ -130,12 +136,13 @@ final class ViewReader {
     func read(_ place: ViewPlace) -> [ViewEvent] {
         if let known = events[place] { return known }
         guard depth < Self.maximumDepth, !cancellation.endsWork, open.insert(place).inserted else { return [] }
-        let outer = (scope, walker.frame, current)
+        let outer = (scope, walker.frame, current, index.readsInactive)
         current = place
         depth += 1
+        index.readsInactive = readsInactive(place)
         defer {
             depth -= 1
-            (scope, walker.frame, current) = outer
+            (scope, walker.frame, current, index.readsInactive) = outer
             open.remove(place)
         }
         let found =
@@ -146,6 +153,16 @@ final class ViewReader {
             }
         events[place] = found
         return found
+    }
+
+    /// Whether the code of a place may mention what only another configuration has, as `#if DEBUG` around a preview and
+    /// its helpers says.
+    private func readsInactive(_ place: ViewPlace) -> Bool {
+        switch place {
+        case .type(let type): types.isInactive(type)
+        case .member(let member, _): index[member].isInactive
+        case .preview: true
+        }
     }
 
     /// The members in which a type has its views.
@@ -262,7 +279,9 @@ final class ViewReader {
             }
         }
         root.events.removeAll { if case .slot = $0.target { true } else { false } }
-        if root.events.isEmpty || !scope.notesRoots { return }
+        // Beside previews, inactive code shows nothing.
+        let isOfPreview: Bool = if case .preview? = current { true } else { root.kind == .preview }
+        if root.events.isEmpty || !scope.notesRoots || index.readsInactive && !isOfPreview { return }
         let known = knownRoots[root.location]?.first { roots[$0].kind == root.kind } ?? roots.count
         let new = root.events.filter { rootEvents.insert(RootEvent(root: known, event: $0)).inserted }
         if known < roots.count {
@@ -282,6 +301,7 @@ final class ViewReader {
         let name = path.split(separator: ".").last.map(String.init) ?? path
         if mentions[name]?.contains(where: { $0 != scope.file }) ?? false || !index.isDeclared(path) { return nil }
         let lineage = index.lineage(of: path)
+        if lineage.contains(where: SwiftUINames.sceneDelegates.contains), isBesideApp { return path }
         if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) })
             || types.isShown(path)
         {
@@ -289,6 +309,17 @@ final class ViewReader {
         }
         return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) }
             ? nil : path
+    }
+
+    /// Whether the file is built into a program that begins with an `App`.
+    private var isBesideApp: Bool {
+        if types.appFiles.isEmpty { return false }
+        let built = targets.filter { $0.files.contains(index.files[scope.file].path) }
+        return types.appFiles.contains { app in
+            built.isEmpty
+                ? index.module(ofFile: app) == index.module(ofFile: scope.file)
+                : built.contains { $0.files.contains(index.files[app].path) }
+        }
     }
 
     /// Views that flow to where no further reading follows them.

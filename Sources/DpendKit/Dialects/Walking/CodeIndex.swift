@@ -12,6 +12,10 @@ final class CodeIndex {
     private let names: [[String]]
     private var members: [String: [String: [MemberPlace]]] = [:]
     private var globals: [String: [MemberPlace]] = [:]
+    /// The members in inactive clauses of `#if`, by their types (the empty name for none) and names.
+    private var inactiveMembers: [String: [String: [MemberPlace]]] = [:]
+    /// Whether a name stands for a member in an inactive clause if there is only one, and no active one.
+    var readsInactive = false
     private var kinds: [String: CodeType.Kind] = [:]
     private var supertypes: [String: [String]] = [:]
     /// The generic ones among them, with their arguments.
@@ -94,9 +98,12 @@ final class CodeIndex {
                 subtypes[above.path, default: []].append(name)
             }
         }
-        for (position, member) in files[file].members.enumerated() where !member.isInactive {
+        for (position, member) in files[file].members.enumerated() {
             let place = MemberPlace(file: file, position: position)
-            if let owner = member.owner {
+            if member.isInactive {
+                let owner = member.owner.map { names[file][$0] } ?? ""
+                inactiveMembers[owner, default: [:]][member.name, default: []].append(place)
+            } else if let owner = member.owner {
                 add(place, to: &members[names[file][owner], default: [:]][member.name, default: []])
             } else {
                 add(place, to: &globals[member.name, default: []])
@@ -321,16 +328,26 @@ final class CodeIndex {
         for type in lineage(of: path) {
             if let found = members[type]?[name] { return found }
         }
-        return []
+        return readsInactive
+            ? lineage(of: path).lazy.map { self.inactive(name, of: $0) }.first { !$0.isEmpty } ?? [] : []
+    }
+
+    private func inactive(_ name: String, of path: String) -> [MemberPlace] {
+        guard readsInactive, let found = inactiveMembers[path]?[name], found.count == 1 else { return [] }
+        return found
     }
 
     /// The members with a name that a type itself declares.
-    func ownMembers(_ name: String, of path: String) -> [MemberPlace] { members[path]?[name] ?? [] }
+    func ownMembers(_ name: String, of path: String) -> [MemberPlace] {
+        members[path]?[name] ?? inactive(name, of: path)
+    }
     /// All members that a type itself declares.
     func ownMembers(of path: String) -> [MemberPlace] {
-        (members[path] ?? [:]).values.flatMap { $0 }.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+        (members[path] ?? (readsInactive ? inactiveMembers[path] : nil) ?? [:]).values.flatMap { $0 }.sorted {
+            ($0.file, $0.position) < ($1.file, $1.position)
+        }
     }
-    func globals(_ name: String) -> [MemberPlace] { globals[name] ?? [] }
+    func globals(_ name: String) -> [MemberPlace] { globals[name] ?? inactive(name, of: "") }
 
     /// The member that a name stands for without a call, unless all with the name are functions.
     func value(among places: [MemberPlace]) -> MemberPlace? {
