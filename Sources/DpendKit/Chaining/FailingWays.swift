@@ -59,7 +59,7 @@ struct FailingWays {
     }
 
     /// The ways from previews, one for each view that one makes. The shortest is the first.
-    var previews: RegistryGraph.FailingWay {
+    func previews(_ kind: RegistryGraph.FailingWay.Kind) -> RegistryGraph.FailingWay {
         let shortest = arrivals(to: ends[0])
         var ways = nodes.filter(isNamed).flatMap { node in
             search.entries(of: node).flatMap { starts(with: Arrival(node: node, entry: $0)) }.map {
@@ -67,8 +67,8 @@ struct FailingWays {
             }
         }.sorted { ($0[0].entry.root, location(of: $0)) < ($1[0].entry.root, location(of: $1)) }
         ways.removeAll { $0[0].entry.root == shortest[0].entry.root && location(of: $0) == location(of: shortest) }
-        var way = way(.preview, along: shortest)
-        way.others = ways.map { self.way(.preview, along: $0) }
+        var way = way(kind, along: shortest)
+        way.others = ways.map { self.way(kind, along: $0) }
         way.count = ways.count + 1
         return way
     }
@@ -120,7 +120,8 @@ struct FailingWays {
         let graph = search.graph
         var way = RegistryGraph.FailingWay(kind: kind)
         // A supply in a stack does not reach its destinations.
-        var isInStack = false
+        var (isInStack, isLost) = (false, false)
+        way.isPreview = arrivals.first.map { graph.roots[$0.entry.root].kind == .preview } ?? false
         for arrival in arrivals.reversed() {
             let entry = arrival.entry
             let place = graph.places[search.nodes[arrival.node].place]
@@ -131,9 +132,13 @@ struct FailingWays {
                 case .passes(let name, let location):
                     let file = location.path.split(separator: "/").last ?? ""
                     way.parts.append(.init(name: "\(name) at \(file):\(location.line)", location: location))
-                case .supplies(let number): way.supplies.append(number)
+                case .supplies(let number):
+                    way.supplies.append(number)
+                    if kind == .lost(number) { isLost = true }
                 case .leavesToStack: isInStack = true
-                case .beginsStack: isInStack = false
+                case .beginsStack(let location):
+                    isInStack = false
+                    if isLost, way.stack == nil { way.stack = location }
                 default: break
                 }
             }

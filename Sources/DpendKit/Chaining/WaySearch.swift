@@ -180,7 +180,12 @@ struct WaySearch {
         if let first = inProgram.first, case .lost(let number) = level(first) {
             return (FailingWays(self, to: inProgram).program(first, .lost(number)), supplied, reason)
         }
-        if !certain.isEmpty { return (FailingWays(self, to: certain).previews, supplied, reason) }
+        let withoutAny = certain.filter { level($0) == .missing }
+        if !withoutAny.isEmpty { return (FailingWays(self, to: withoutAny).previews(.preview), supplied, reason) }
+        if let first = certain.first, case .lost(let number) = level(first) {
+            let same = certain.filter { level($0) == .lost(number) }
+            return (FailingWays(self, to: same).previews(.lost(number)), supplied, reason)
+        }
         if isElsewhere, lacking.contains(where: { !isInPreview($0) }) {
             let reason = "a condition on the way to it decides, which depends on what code passes"
             return (nil, RegistryGraph.Supplied(), reason)

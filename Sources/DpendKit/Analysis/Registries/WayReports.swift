@@ -45,7 +45,8 @@ struct WayReports {
                     ("a preview shows '\(owner)' without '\(key)', and ends when '\(name)' is read", .warning)
                 case .lost:
                     (
-                        "'\(key)' is supplied inside of a navigation stack, whose destination '\(owner)' does not get it",
+                        (way.isPreview ? "a preview supplies '\(key)'" : "'\(key)' is supplied")
+                            + " inside of a navigation stack, whose destination '\(owner)' does not get it",
                         .warning
                     )
                 case .impossible(let reason): ("nothing can supply '\(key)': \(reason)", nil)
@@ -64,7 +65,7 @@ struct WayReports {
         var notes: [Diagnostic.Note] = []
         let all = [way] + way.others
         // Each preview ends alone. What lacks on one way of a program often lacks on others for the same reason.
-        let shown = way.kind == .preview ? all.prefix(Self.limit) : [way]
+        let shown = way.isPreview ? all.prefix(Self.limit) : [way]
         for way in shown where !way.parts.isEmpty {
             notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root))
         }
@@ -73,47 +74,57 @@ struct WayReports {
             notes.append(
                 .init(
                     .chain, "\(rest.ofMany) more \(rest == 1 ? "way leads" : "ways lead") there without it",
-                    at: way.kind == .preview ? all[shown.count].root : way.root))
+                    at: way.isPreview ? all[shown.count].root : way.root))
         }
         notes += supplies(of: key).prefix(Self.limit).map { own in
             .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location)
         }
         switch way.kind {
-        case .program, .preview:
-            var places: Set<SourceLocation> = []
-            let steps = all.compactMap { missingSupply(of: key, on: $0) }.filter { places.insert($0.place).inserted }
-                .map { value, place in
-                    Remedy.Step(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place)
-                }
-            if !steps.isEmpty { notes.append(.init(Remedy(steps))) }
+        case .program, .preview: notes += remedies(all.compactMap { missingSupply(of: key, on: $0) }, key, supply)
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
+            let own = registry.registrations[number].value
+            let value = own.flatMap { way.isPreview || $0.isShared ? $0.text : nil } ?? knownValue(of: key, on: way)
+            let stacks = all.compactMap(\.stack)
+            if value != nil, stacks.count == all.count { notes += remedies(stacks.map { (value, $0) }, key, supply) }
         case .impossible: break
         }
         return notes
     }
 
+    /// One remedy, which supplies the key at all places.
+    private func remedies(
+        _ supplies: [(value: String?, place: SourceLocation)], _ key: RegistryKey, _ supply: String
+    ) -> [Diagnostic.Note] {
+        var places: Set<SourceLocation> = []
+        let steps = supplies.filter { places.insert($0.place).inserted }.map { value, place in
+            Remedy.Step(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place)
+        }
+        return steps.isEmpty ? [] : [.init(Remedy(steps))]
+    }
+
     private static let limit = 3
 
-    /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else an object that others supply
-    /// too, and in a preview also a new one. Nil for an unknown value.
+    /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else a known one.
     private func missingSupply(
         of key: RegistryKey, on way: RegistryGraph.FailingWay
     ) -> (value: String?, place: SourceLocation)? {
         if let object = way.object { return (object.name, object.location) }
-        let isPreview = way.kind == .preview
-        guard let place = isPreview ? way.start : way.end else { return nil }
+        guard let place = way.isPreview ? way.start : way.end else { return nil }
+        return (knownValue(of: key, on: way), place)
+    }
+
+    /// An object that other code supplies too, and in a preview also a new one; nil if none is known.
+    private func knownValue(of key: RegistryKey, on way: RegistryGraph.FailingWay) -> String? {
         let known = supplies(of: key).compactMap(\.value)
         let others =
-            isPreview
+            way.isPreview
             ? known.filter(\.isOfPreview) + known.filter { !$0.isOfPreview }
             : known.filter { $0.isShared && !$0.isOfPreview }
-        if let first = others.first { return (first.text, place) }
+        if let first = others.first { return first.text }
         let path = key.type.nominal?.path ?? ""
-        let canBeMade = makers.byPath[path]?.contains { maker in
-            maker.type == path && maker.needsNothing
-        }
-        return (isPreview && canBeMade == true ? "\(path)()" : nil, place)
+        let canBeMade = makers.byPath[path]?.contains { $0.type == path && $0.needsNothing } ?? false
+        return way.isPreview && canBeMade ? "\(path)()" : nil
     }
 
     // MARK: Types

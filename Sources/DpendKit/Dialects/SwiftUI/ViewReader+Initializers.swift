@@ -14,7 +14,7 @@ extension ViewReader {
         }
         if plain == "NavigationLink" { return link(call) }
         let views = arguments(call)
-        if SwiftUINames.stacks.contains(plain) { return views.within(.beginsStack) }
+        if SwiftUINames.stacks.contains(plain) { return views.within(.beginsStack(call.location)) }
         return SwiftUINames.containers.contains(plain) ? views : throughForeign(views, "'\(plain)'", call)
     }
 

@@ -86,7 +86,7 @@ extension ViewReader {
                 }
         default:
             guard SwiftUINames.presentations.contains(name) else { return nil }
-            return views + arguments(call).within([.passes(".\(name)", call.location), .beginsStack])
+            return views + arguments(call).within([.passes(".\(name)", call.location), .beginsStack(nil)])
         }
     }
 

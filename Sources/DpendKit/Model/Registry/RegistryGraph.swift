@@ -59,6 +59,9 @@ package struct RegistryGraph: Sendable {
         package var object: (name: String, location: SourceLocation)?
         /// The place of the first view on it.
         package var start: SourceLocation?
+        /// The stack inside of which the lost key is supplied.
+        package var stack: SourceLocation?
+        package var isPreview = false
 
         package enum Kind: Sendable, Hashable {
             case program

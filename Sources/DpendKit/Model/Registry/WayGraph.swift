@@ -74,8 +74,9 @@ extension WayGraph {
         case foreign(types: [String], String)
         /// A registration supplies a generic type whose arguments the user of its code chooses: `Box<Value>`.
         case suppliesGeneric(Int)
-        /// A stack begins, and its later destinations get what is supplied here.
-        case beginsStack
+        /// A stack begins, and its later destinations get what is supplied here. The place is the one of the call that makes
+        /// it, if there is one.
+        case beginsStack(SourceLocation?)
         /// A destination of the innermost stack.
         case leavesToStack
         /// A supply from outside may not count here, for a reason.

@@ -60,3 +60,19 @@ struct HelpView: View {
 }
 #Preview("Both") { VStack { HelpView(); AboutView() } }
 #Preview("Other") { AboutView() }
+
+struct IndexView: View {
+    @EnvironmentObject private var store: Store
+    var body: some View { NavigationLink(store.title) { PageView() } }
+}
+
+struct PageView: View {
+    @EnvironmentObject private var store: Store
+    var body: some View { Text(store.title) }
+}
+
+#Preview("Stack") {
+    NavigationStack {
+        IndexView().environmentObject(Store())
+    }
+}
