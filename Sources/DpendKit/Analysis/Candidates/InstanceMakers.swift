@@ -3,6 +3,9 @@ package struct InstanceMakers: Sendable {
     /// The types that are, or conform to, a type, by its path, in the order of their places.
     private(set) var byPath: [String: [InstanceMaker]] = [:]
 
+    /// Where code can name their types; nil if no key is missing.
+    private(set) var visibility: TypeVisibility?
+
     package static let none = InstanceMakers()
 
     /// The greatest number of registrations that depend on each other in one piece of advice.
@@ -20,6 +23,7 @@ package struct InstanceMakers: Sendable {
         _ options: ResolutionOptions
     ) {
         guard !paths.isEmpty, let index = collected.declarations else { return }
+        visibility = TypeVisibility(index)
         let names = InheritanceNames(index.files, collected.libraries)
         let types = TypeCollector(
             resolver: NameResolver(index: index), options: options,

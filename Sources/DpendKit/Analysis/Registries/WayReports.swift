@@ -83,10 +83,13 @@ struct WayReports {
         case .program, .preview: notes += remedies(all.compactMap { missingSupply(of: key, on: $0) }, key, supply)
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
-            let own = registry.registrations[number].value
-            let value = own.flatMap { way.isPreview || $0.isShared ? $0.text : nil } ?? knownValue(of: key, on: way)
             let stacks = all.compactMap(\.stack)
-            if value != nil, stacks.count == all.count { notes += remedies(stacks.map { (value, $0) }, key, supply) }
+            if stacks.count < all.count { break }
+            let own = registry.registrations[number].value.flatMap { way.isPreview || $0.isShared ? $0.text : nil }
+            let supplies = stacks.map { stack in
+                (own.flatMap { use(of: $0, at: stack) } ?? knownValue(of: key, on: way, at: stack), stack)
+            }
+            if supplies.allSatisfy({ $0.0 != nil }) { notes += remedies(supplies, key, supply) }
         case .impossible: break
         }
         return notes
@@ -94,13 +97,35 @@ struct WayReports {
 
     /// One remedy, which supplies the key at all places.
     private func remedies(
-        _ supplies: [(value: String?, place: SourceLocation)], _ key: RegistryKey, _ supply: String
+        _ supplies: [(value: SuppliedValue?, place: SourceLocation)], _ key: RegistryKey, _ supply: String
     ) -> [Diagnostic.Note] {
         var places: Set<SourceLocation> = []
-        let steps = supplies.filter { places.insert($0.place).inserted }.map { value, place in
-            Remedy.Step(.supply, key.description, "\(supply)(\(value ?? "…"))", at: place)
+        let new = supplies.filter { places.insert($0.place).inserted }
+        let steps = new.map { value, place in
+            Remedy.Step(.supply, key.description, "\(supply)(\(value?.text ?? "…"))", at: place)
         }
-        return steps.isEmpty ? [] : [.init(Remedy(steps))]
+        var imports = DistinctElements<Remedy.Step>()
+        for (value, place) in new {
+            if let module = value?.module { _ = imports.append(Remedy.Step(.addImport, place.path, module)) }
+        }
+        return steps.isEmpty ? [] : [.init(Remedy(steps + imports.all))]
+    }
+
+    /// A value that code can supply.
+    private struct SuppliedValue {
+        var text: String
+        /// The module that the file must import for it.
+        var module: String?
+    }
+
+    /// A value as code of a place can write it; nil if its type is out of sight there.
+    private func use(of text: String, at place: SourceLocation) -> SuppliedValue? {
+        let type = String(text.prefix { $0 != "." && $0 != "(" })
+        switch makers.visibility?.use(of: type, inFile: place.path) ?? .visible {
+        case .visible: return SuppliedValue(text: text)
+        case .importing(let module): return SuppliedValue(text: text, module: module)
+        case .invisible: return nil
+        }
     }
 
     private static let limit = 3
@@ -108,23 +133,25 @@ struct WayReports {
     /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else a known one.
     private func missingSupply(
         of key: RegistryKey, on way: RegistryGraph.FailingWay
-    ) -> (value: String?, place: SourceLocation)? {
-        if let object = way.object { return (object.name, object.location) }
+    ) -> (value: SuppliedValue?, place: SourceLocation)? {
+        if let object = way.object { return (SuppliedValue(text: object.name), object.location) }
         guard let place = way.isPreview ? way.start : way.end else { return nil }
-        return (knownValue(of: key, on: way), place)
+        return (knownValue(of: key, on: way, at: place), place)
     }
 
     /// An object that other code supplies too, and in a preview also a new one; nil if none is known.
-    private func knownValue(of key: RegistryKey, on way: RegistryGraph.FailingWay) -> String? {
+    private func knownValue(
+        of key: RegistryKey, on way: RegistryGraph.FailingWay, at place: SourceLocation
+    ) -> SuppliedValue? {
         let known = supplies(of: key).compactMap(\.value)
         let others =
             way.isPreview
             ? known.filter(\.isOfPreview) + known.filter { !$0.isOfPreview }
             : known.filter { $0.isShared && !$0.isOfPreview }
-        if let first = others.first { return first.text }
+        if let first = others.lazy.compactMap({ use(of: $0.text, at: place) }).first { return first }
         let path = key.type.nominal?.path ?? ""
         let canBeMade = makers.byPath[path]?.contains { $0.type == path && $0.needsNothing } ?? false
-        return way.isPreview && canBeMade ? "\(path)()" : nil
+        return way.isPreview && canBeMade ? use(of: "\(path)()", at: place) : nil
     }
 
     // MARK: Types

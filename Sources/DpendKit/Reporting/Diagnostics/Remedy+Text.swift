@@ -5,22 +5,22 @@ extension Remedy {
         if steps.count > 1, steps.allSatisfy({ $0.action == .addRegistration }) {
             return "write \(Self.list(steps.map { "'\($0.value ?? "")'" })) after this registration"
         }
-        if steps.count > 1, let first = steps.first, steps.allSatisfy({ $0.action == .supply }) {
-            return Self.supplies(first, steps.dropFirst())
-        }
-        return Self.list(steps.map(\.text))
+        let supplies = steps.prefix { $0.action == .supply }
+        return supplies.count > 1
+            ? Self.text(ofSupplies: supplies, steps[supplies.count...]) : Self.list(steps.map(\.text))
     }
 
-    /// The same modifier after several views, or several ones.
-    private static func supplies(_ first: Step, _ others: ArraySlice<Step>) -> String {
-        let places = others.prefix(limit - 1).map { other in
-            (other.value == first.value ? "" : "'\(other.value ?? "")' ") + "at \(other.location?.description ?? "")"
+    /// The same modifier after several views, or several ones, and then the other steps.
+    private static func text(ofSupplies supplies: ArraySlice<Step>, _ others: ArraySlice<Step>) -> String {
+        let value = supplies[0].value ?? ""
+        let places = supplies.dropFirst().prefix(limit - 1).map { other in
+            (other.value == value ? "" : "'\(other.value ?? "")' ") + "at \(other.location?.description ?? "")"
         }
-        let rest = others.count - places.count
+        let rest = supplies.count - 1 - places.count
         let further = rest > 0 ? ["at \(rest.ofMany) more \(rest == 1 ? "place" : "places")"] : []
-        let isKnown = !([first] + others).contains { $0.value?.contains("…") ?? false }
-        return "write '\(first.value ?? "")' after the view that is made here, and \(list(places + further))"
-            + (isKnown ? "" : ", or further out on the ways")
+        let isKnown = !supplies.contains { $0.value?.contains("…") ?? false }
+        let supply = "write '\(value)' after the view that is made here, and \(list(places + further))"
+        return list([supply] + others.map(\.text)) + (isKnown ? "" : ", or further out on the ways")
     }
 
     private static func list(_ words: [String]) -> String {
