@@ -53,14 +53,14 @@ struct WayReports {
                 }
             var report = Diagnostic(
                 rule, message, about: "\(owner).\(name)", at: request.location,
-                notes: notes(key, way, request, ways.askers[position].supply))
+                notes: notes(key, way, ways.askers[position]))
             if let severity { report.severity = severity }
             return report
         }
     }
 
     private func notes(
-        _ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ request: RegistryRequest, _ supply: String
+        _ key: RegistryKey, _ way: RegistryGraph.FailingWay, _ asker: WayGraph.Asker
     ) -> [Diagnostic.Note] {
         var notes: [Diagnostic.Note] = []
         let all = [way] + way.others
@@ -80,16 +80,17 @@ struct WayReports {
             .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location)
         }
         switch way.kind {
-        case .program, .preview: notes += remedies(all.compactMap { missingSupply(of: key, on: $0) }, key, supply)
+        case .program, .preview:
+            notes += remedies(all.compactMap { missingSupply(of: key, asker, on: $0) }, key, asker.supply)
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
             let stacks = all.compactMap(\.stack)
             if stacks.count < all.count { break }
             let own = registry.registrations[number].value.flatMap { way.isPreview || $0.isShared ? $0.text : nil }
             let supplies = stacks.map { stack in
-                (own.flatMap { use(of: $0, at: stack) } ?? knownValue(of: key, on: way, at: stack), stack)
+                (own.flatMap { use(of: $0, at: stack) } ?? knownValue(of: key, asker, on: way, at: stack), stack)
             }
-            if supplies.allSatisfy({ $0.0 != nil }) { notes += remedies(supplies, key, supply) }
+            if supplies.allSatisfy({ $0.0 != nil }) { notes += remedies(supplies, key, asker.supply) }
         case .impossible: break
         }
         return notes
@@ -132,16 +133,16 @@ struct WayReports {
 
     /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else a known one.
     private func missingSupply(
-        of key: RegistryKey, on way: RegistryGraph.FailingWay
+        of key: RegistryKey, _ asker: WayGraph.Asker, on way: RegistryGraph.FailingWay
     ) -> (value: SuppliedValue?, place: SourceLocation)? {
         if let object = way.object { return (SuppliedValue(text: object.name), object.location) }
         guard let place = way.isPreview ? way.start : way.end else { return nil }
-        return (knownValue(of: key, on: way, at: place), place)
+        return (knownValue(of: key, asker, on: way, at: place), place)
     }
 
-    /// An object that other code supplies too, and in a preview also a new one; nil if none is known.
+    /// An object that other code supplies too, and in a preview also a sample or a new one; nil if none is known.
     private func knownValue(
-        of key: RegistryKey, on way: RegistryGraph.FailingWay, at place: SourceLocation
+        of key: RegistryKey, _ asker: WayGraph.Asker, on way: RegistryGraph.FailingWay, at place: SourceLocation
     ) -> SuppliedValue? {
         let known = supplies(of: key).compactMap(\.value)
         let others =
@@ -149,9 +150,11 @@ struct WayReports {
             ? known.filter(\.isOfPreview) + known.filter { !$0.isOfPreview }
             : known.filter { $0.isShared && !$0.isOfPreview }
         if let first = others.lazy.compactMap({ use(of: $0.text, at: place) }).first { return first }
+        if !way.isPreview { return nil }
+        if let sample = asker.sample.flatMap({ use(of: $0, at: place) }) { return sample }
         let path = key.type.nominal?.path ?? ""
         let canBeMade = makers.byPath[path]?.contains { $0.type == path && $0.needsNothing } ?? false
-        return way.isPreview && canBeMade ? use(of: "\(path)()", at: place) : nil
+        return canBeMade ? use(of: "\(path)()", at: place) : nil
     }
 
     // MARK: Types

@@ -166,6 +166,7 @@ struct EnvironmentRegistry {
         let index = reader.index
         let hasProgram = reader.roots.contains { $0.kind == .program }
         let holders = holders(reader)
+        let samples = SampleObjects(reader)
         for (path, members) in reader.types.requests.sorted(by: { $0.key < $1.key }) {
             var mentions: [ShownType: OwnMentions] = [:]
             for place in members {
@@ -205,6 +206,7 @@ struct EnvironmentRegistry {
                     places: places, supply: asked.supply,
                     obstacle: obstacle(type, request, index, hasProgram: hasProgram))
                 asker.isChosen = isChosen && isRead
+                asker.sample = key.flatMap { samples.object(of: $0) }
                 ways.askers.append(asker)
             }
         }

@@ -170,13 +170,23 @@ extension ViewReader {
                 root = base
             case .call(let call) where call.arguments.isEmpty: (root, isShared) = (call.callee, false)
             case .name(let name, let arguments):
-                guard name.isCapitalized, name != "Self", arguments.isEmpty, scope.local(name) == nil,
-                    !types.all(name).contains(where: types.isInactive)
-                else { return nil }
+                if scope.local(name) != nil { return nil }
+                guard name.isCapitalized else { return isShared ? sharedValue(of: name, value) : nil }
+                guard name != "Self", arguments.isEmpty, !types.all(name).contains(where: types.isInactive) else {
+                    return nil
+                }
                 return SupplyValue(text: value.shortText, isShared: isShared, isOfPreview: scope.isPreview)
             default: return nil
             }
         }
+    }
+
+    /// The static member that a property has from the beginning, as in `@State private var store = Store.shared`.
+    private func sharedValue(of property: String, _ value: CodeExpression) -> SupplyValue? {
+        guard case .name = value, let type = scope.type, let place = types.members(property, of: type).first,
+            index[place].isStored, case .member(.name(let owner, _)?, _, _)? = index[place].value, owner.isCapitalized
+        else { return nil }
+        return index[place].value.flatMap(supplyValue)
     }
 
     /// The objects that SwiftUI itself supplies in a program: delegates that it makes.

@@ -38,6 +38,8 @@ extension WayGraph {
         package var places: [Int]
         /// The modifier that supplies an instance, such as `.environmentObject`.
         package var supply: String
+        /// An object that the type of the key has for all code, or for previews: `Store.preview`. Nil without one.
+        package var sample: String?
         /// Whether nothing can ever supply it here, with the reason.
         package var obstacle: String?
         /// Whether code before decides if the value is used at all.

@@ -76,3 +76,20 @@ struct PageView: View {
         IndexView().environmentObject(Store())
     }
 }
+
+// It has a sample, and needs an argument otherwise.
+final class Archive: ObservableObject {
+    static let shared = Archive(path: "archive")
+    static func preview() -> Archive { Archive(path: "preview") }
+    let path: String
+    init(path: String) { self.path = path }
+}
+
+struct ArchiveView: View {
+    @EnvironmentObject private var archive: Archive
+    var body: some View { Text(archive.path) }
+}
+
+#Preview("Archive") {
+    ArchiveView()
+}
