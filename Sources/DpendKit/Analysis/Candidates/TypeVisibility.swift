@@ -3,7 +3,7 @@ struct TypeVisibility: Sendable {
     private let index: DeclarationIndex
     /// The modules that declare each outermost type, with its access.
     private var homes: [String: [Home]] = [:]
-    /// What the files of each module import.
+    /// The names that the files of each module import.
     private var imports: [Int: Set<String>] = [:]
 
     private struct Home {
