@@ -76,8 +76,7 @@ extension WayGraph {
         case foreign(types: [String], String)
         /// A registration supplies a generic type whose arguments the user of its code chooses: `Box<Value>`.
         case suppliesGeneric(Int)
-        /// A stack begins, and its later destinations get what is supplied here. The place is that of the call that makes the
-        /// stack; nil for a stack that no call makes.
+        /// A stack begins, perhaps with a call at a place, and its later destinations get what is supplied here.
         case beginsStack(SourceLocation?)
         /// A destination of the innermost stack.
         case leavesToStack
