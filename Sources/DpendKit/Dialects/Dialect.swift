@@ -32,19 +32,24 @@ protocol ContainerDialect: Sendable {
     var calls: (any Dialect)? { get }
     /// The writer of the generated file; nil for a library without one.
     var generator: (any GeneratingDialect)? { get }
-    /// Whether ``registries(_:in:projects:unless:)`` finds containers.
+    /// Whether ``registries(in:)`` finds containers.
     var describesContainers: Bool { get }
     /// Reads the containers that declarations describe, one for each program.
-    ///
-    /// - Parameters:
-    ///   - files: The files without tests.
-    ///   - declarations: The declarations of at least these files.
-    ///   - projects: Reads the project files around some files.
-    ///   - cancellation: Ends the reading, whose result is then of no use.
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry]
+    func registries(in code: DescribingCode) -> [Registry]
+}
+
+/// The code in which declarations may describe containers.
+struct DescribingCode: Sendable {
+    /// The files without tests.
+    var files: [SourceCode]
+    /// The declarations of at least these files.
+    var declarations: DeclarationIndex
+    /// The number of threads.
+    var jobs: Int
+    /// Reads the project files around some files.
+    var projects: @Sendable ([String]) -> ProjectTargets
+    /// Ends the reading, whose result is then of no use.
+    var cancellation: Cancellation
 }
 
 extension ContainerDialect {
@@ -62,10 +67,7 @@ extension ContainerDialect {
     var calls: (any Dialect)? { nil }
     var generator: (any GeneratingDialect)? { nil }
     var describesContainers: Bool { calls == nil }
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry] { [] }
+    func registries(in code: DescribingCode) -> [Registry] { [] }
 }
 
 /// A file with the settings of a generator that reads annotations, in YAML.

@@ -32,11 +32,9 @@ struct RegistryReader {
             }
         }
         let calledCount = readers.count
-        for dialect in dialects where dialect.describesContainers {
-            readers.append {
-                dialect.registries(described, in: declarations, projects: projects, unless: cancellation)
-            }
-        }
+        let code = DescribingCode(
+            files: described, declarations: declarations, jobs: jobs, projects: projects, cancellation: cancellation)
+        for dialect in dialects where dialect.describesContainers { readers.append { dialect.registries(in: code) } }
         let found = concurrentMap(readers, threadCount: jobs, stackSize: deepStackSize) { $0() }
         // The import of a library that only reexports it says little.
         return (called.isEmpty ? [] : dividing(found[0], found[1], tests: Set(own.filter(\.isTest).map(\.path))))

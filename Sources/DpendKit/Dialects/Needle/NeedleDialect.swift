@@ -44,21 +44,18 @@ struct NeedleDialect: ContainerDialect, GeneratingDialect {
         return dialect
     }
 
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry] {
-        let files = files.filter { $0.outline != nil }
+    func registries(in code: DescribingCode) -> [Registry] {
+        let files = code.files.filter { $0.outline != nil }
         var targets: ProjectTargets?
         // The version matters only for properties without `public`. The written file is the newest generator's.
         if !isGenerating, files.contains(where: { NeedleReader.hasInternalProperties($0) }) {
-            targets = projects(files.map(\.path))
+            targets = code.projects(files.map(\.path))
         }
         let version = ["needle", "needlefoundation"].lazy.compactMap { targets?.versions[$0] }.first
         func registry(_ files: [SourceCode]) -> Registry? {
             var found = NeedleReader(
                 files, requiresPublic: version.map { $0 >= Self.firstRequiringPublic } ?? true,
-                isDeclared: declarations.isDeclared
+                isDeclared: code.declarations.isDeclared
             )
             .registry(title: title, dialect: name)
             found?.projectSearch = targets?.search

@@ -6,10 +6,8 @@ struct SafeDIDialect: ContainerDialect {
     let modules: Set<String> = ["SafeDI"]
     let words: [StaticString] = ["@Instantiable", "#SafeDIConfiguration"]
 
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry] {
+    func registries(in code: DescribingCode) -> [Registry] {
+        let files = code.files
         let reader = SafeDIReader(files)
         if reader.instantiables.isEmpty, reader.problems.isEmpty { return [] }
         var registry = Registry(dialect: name, title: title, rules: RegistryRules())

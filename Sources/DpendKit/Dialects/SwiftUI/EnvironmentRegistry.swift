@@ -6,44 +6,49 @@ struct EnvironmentRegistry {
     private var registrations: [SupplyPlace: Int] = [:]
     private var requests: [SourceLocation: Int] = [:]
 
-    init(
-        _ empty: Registry, _ files: [SourceCode], in declarations: DeclarationIndex,
-        projects: ([String]) -> ProjectTargets, unless cancellation: Cancellation
-    ) {
+    init(_ empty: Registry, _ code: DescribingCode) {
         registry = empty
-        for reader in Self.readers(files, in: declarations, projects: projects, unless: cancellation) {
-            reader.readAll()
-            if cancellation.wasNoticed { return }
+        for reader in Self.readers(code) {
+            if code.cancellation.wasNoticed { return }
             add(reader)
         }
         registry.ways = ways
         sort()
     }
 
+    /// A reader, which one thread uses at a time.
+    private struct Reading: @unchecked Sendable {
+        let reader: ViewReader
+
+        init(_ reader: ViewReader) {
+            self.reader = reader
+            reader.readAll()
+        }
+    }
+
     /// One reader for all files, or several if programs have different types with the same name: each for programs that
-    /// agree about all names.
-    private static func readers(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [ViewReader] {
-        let index = CodeIndex(files, in: declarations, dialects: [])
+    /// agree about all names. They have read all code.
+    private static func readers(_ code: DescribingCode) -> [ViewReader] {
+        let index = CodeIndex(code.files, in: code.declarations, dialects: [])
         let types = ShownTypes(index)
         let namesakes = types.namesakes
+        let paths = code.files.map(\.path)
         let mayDiffer = !namesakes.isEmpty || types.haveSceneDelegatesBesideApps
-        let targets = mayDiffer ? projects(files.map(\.path)) : ProjectTargets()
+        let targets = mayDiffer ? code.projects(paths) : ProjectTargets()
         guard !namesakes.isEmpty, targets.programs.count > 1 else {
-            return [ViewReader(index, targets: targets.programs, unless: cancellation)]
+            return [Reading(ViewReader(index, targets: targets.programs, unless: code.cancellation)).reader]
         }
         let imported = ImportedFiles(index, targets)
         var parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }
-        parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
-        return merged(parts, namesakes).map { part in
-            ViewReader(
-                part.count == index.files.count
-                    ? index
-                    : CodeIndex(files.filter { part.contains($0.path) }, in: declarations, dialects: []),
-                programs: parts, targets: targets.programs, unless: cancellation)
-        }
+        parts.append(Set(paths).subtracting(parts.joined()))
+        let programs = parts
+        return concurrentMap(merged(parts, namesakes), threadCount: code.jobs, stackSize: deepStackSize) { part in
+            let files = code.files.filter { part.contains($0.path) }
+            return Reading(
+                ViewReader(
+                    CodeIndex(files, in: code.declarations, dialects: []), programs: programs,
+                    targets: targets.programs, unless: code.cancellation))
+        }.map(\.reader)
     }
 
     /// Merges sets of files as long as no type is declared differently in the merged ones: most files belong to

@@ -26,16 +26,13 @@ struct SwiftUIDialect: ContainerDialect {
     /// Only where something is requested does other code matter: what can have a view.
     let words: [StaticString] = ["View", "Hosting", "Scene", "Commands", "ImageRenderer"]
 
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry] {
-        let own = files.filter { !AsideCode.isForeign($0.path) }
-        guard own.contains(where: { $0.hasBodies && $0.members.contains { EnvironmentRequest.isWritten($0) } }) else {
-            return []
-        }
+    func registries(in code: DescribingCode) -> [Registry] {
+        var code = code
+        code.files = code.files.filter { !AsideCode.isForeign($0.path) }
+        guard code.files.contains(where: { $0.hasBodies && $0.members.contains { EnvironmentRequest.isWritten($0) } })
+        else { return [] }
         var registry = Registry(dialect: name, title: title, rules: RegistryRules())
-        registry.paths = own.filter(\.hasBodies).map(\.path)
-        return [EnvironmentRegistry(registry, own, in: declarations, projects: projects, unless: cancellation).registry]
+        registry.paths = code.files.filter(\.hasBodies).map(\.path)
+        return [EnvironmentRegistry(registry, code).registry]
     }
 }

@@ -20,10 +20,8 @@ struct WeaverDialect: ContainerDialect {
         return dialect
     }
 
-    func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, projects: ([String]) -> ProjectTargets,
-        unless cancellation: Cancellation
-    ) -> [Registry] {
+    func registries(in code: DescribingCode) -> [Registry] {
+        let files = code.files
         let reader = WeaverReader(files)
         guard reader.isAnnotated || options.isConfigured else { return [] }
         var rules = RegistryRules()
