@@ -45,21 +45,21 @@ struct FailingWays {
 
     /// The way to an end on which it was first reached, with the number of all ways, and the ways with another last
     /// step.
-    func program(_ end: Int, _ kind: RegistryGraph.FailingWay.Kind) -> RegistryGraph.FailingWay {
-        var way = way(kind, along: arrivals(to: end))
+    func program(_ end: Int) -> RegistryGraph.FailingWay {
+        var way = way(along: arrivals(to: end))
         way.count = count
         for node in ends {
             for (number, entry) in search.entries(of: node).enumerated()
             where (node != end || number > 0) && !isCycle(from: entry.origin, to: node) {
                 let arrivals = arrivals(to: entry.origin) + [Arrival(node: node, entry: entry)]
-                way.others.append(self.way(kind, along: arrivals))
+                way.others.append(self.way(along: arrivals))
             }
         }
         return way
     }
 
     /// The ways from previews, one for each view that one makes. The shortest is the first.
-    func previews(_ kind: RegistryGraph.FailingWay.Kind) -> RegistryGraph.FailingWay {
+    var previews: RegistryGraph.FailingWay {
         let shortest = arrivals(to: ends[0])
         var ways = nodes.filter(isNamed).flatMap { node in
             search.entries(of: node).flatMap { starts(with: Arrival(node: node, entry: $0)) }.map {
@@ -67,8 +67,8 @@ struct FailingWays {
             }
         }.sorted { ($0[0].entry.root, location(of: $0)) < ($1[0].entry.root, location(of: $1)) }
         ways.removeAll { $0[0].entry.root == shortest[0].entry.root && location(of: $0) == location(of: shortest) }
-        var way = way(kind, along: shortest)
-        way.others = ways.map { self.way(kind, along: $0) }
+        var way = way(along: shortest)
+        way.others = ways.map { self.way(along: $0) }
         way.count = ways.count + 1
         return way
     }
@@ -116,16 +116,19 @@ struct FailingWays {
         return object.name
     }
 
-    private func way(_ kind: RegistryGraph.FailingWay.Kind, along arrivals: [Arrival]) -> RegistryGraph.FailingWay {
+    private func way(along arrivals: [Arrival]) -> RegistryGraph.FailingWay {
         let graph = search.graph
-        var way = RegistryGraph.FailingWay(kind: kind)
+        let isPreview = graph.roots[arrivals[0].entry.root].kind == .preview
+        var way = RegistryGraph.FailingWay(kind: isPreview ? .preview : .program)
+        way.isPreview = isPreview
+        if case .lost(let number) = search.level(arrivals[arrivals.count - 1].node) { way.kind = .lost(number) }
         // A supply in a stack does not reach its destinations.
         var (isInStack, isLost) = (false, false)
-        way.isPreview = arrivals.first.map { graph.roots[$0.entry.root].kind == .preview } ?? false
         for arrival in arrivals.reversed() {
             let entry = arrival.entry
             let place = graph.places[search.nodes[arrival.node].place]
             let step = step(entry)
+            let isReached = !isInStack
             if let name = place.name { way.parts.append(.init(name: name, location: place.location)) }
             for effect in step.effects.reversed() {
                 switch effect {
@@ -134,17 +137,18 @@ struct FailingWays {
                     way.parts.append(.init(name: "\(name) at \(file):\(location.line)", location: location))
                 case .supplies(let number):
                     way.supplies.append(number)
-                    if kind == .lost(number) { isLost = true }
+                    if way.kind == .lost(number) { isLost = true }
                 case .leavesToStack: isInStack = true
                 case .beginsStack(let location):
-                    isInStack = false
                     if isLost, way.stack == nil { way.stack = location }
+                    if isInStack, let location { way.start = location }
+                    isInStack = false
                 default: break
                 }
             }
             if place.name != nil {
                 way.end = way.end ?? step.location
-                if !isInStack {
+                if isReached {
                     way.start = step.location
                     if way.object == nil { way.object = object(at: entry.origin).map { ($0, step.location) } }
                 }

@@ -173,19 +173,13 @@ struct WaySearch {
         let lacking = found.filter { level($0).isLacking }
         let certain = lacking.filter { !isElsewhere || !mayBeGone($0) }
         let inProgram = certain.filter { !isInPreview($0) }
+        // A lack that is certain counts before one that a stack makes.
         let missing = inProgram.filter { level($0) == .missing }
-        if let first = missing.first {
-            return (FailingWays(self, to: missing).program(first, .program), supplied, reason)
-        }
-        if let first = inProgram.first, case .lost(let number) = level(first) {
-            return (FailingWays(self, to: inProgram).program(first, .lost(number)), supplied, reason)
-        }
-        let withoutAny = certain.filter { level($0) == .missing }
-        if !withoutAny.isEmpty { return (FailingWays(self, to: withoutAny).previews(.preview), supplied, reason) }
-        if let first = certain.first, case .lost(let number) = level(first) {
-            let same = certain.filter { level($0) == .lost(number) }
-            return (FailingWays(self, to: same).previews(.lost(number)), supplied, reason)
-        }
+        let program = missing.isEmpty ? inProgram : missing
+        if let first = program.first { return (FailingWays(self, to: program).program(first), supplied, reason) }
+        let missingInPreviews = certain.filter { level($0) == .missing }
+        let previews = missingInPreviews.isEmpty ? certain : missingInPreviews
+        if !previews.isEmpty { return (FailingWays(self, to: previews).previews, supplied, reason) }
         if isElsewhere, lacking.contains(where: { !isInPreview($0) }) {
             let reason = "a condition on the way to it decides, which depends on what code passes"
             return (nil, RegistryGraph.Supplied(), reason)

@@ -84,13 +84,10 @@ struct WayReports {
             notes += remedies(all.compactMap { missingSupply(of: key, asker, on: $0) }, key, asker.supply)
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
-            let stacks = all.compactMap(\.stack)
-            if stacks.count < all.count { break }
-            let own = registry.registrations[number].value.flatMap { way.isPreview || $0.isShared ? $0.text : nil }
-            let supplies = stacks.map { stack in
-                (own.flatMap { use(of: $0, at: stack) } ?? knownValue(of: key, asker, on: way, at: stack), stack)
+            let supplies = all.compactMap { way in way.stack.map { (lostValue(of: key, asker, on: way, at: $0), $0) } }
+            if supplies.count == all.count, supplies.allSatisfy({ $0.0 != nil }) {
+                notes += remedies(supplies, key, asker.supply)
             }
-            if supplies.allSatisfy({ $0.0 != nil }) { notes += remedies(supplies, key, asker.supply) }
         case .impossible: break
         }
         return notes
@@ -138,6 +135,17 @@ struct WayReports {
         if let object = way.object { return (SuppliedValue(text: object.name), object.location) }
         guard let place = way.isPreview ? way.start : way.end else { return nil }
         return (knownValue(of: key, asker, on: way, at: place), place)
+    }
+
+    /// The value that a stack needs, whose destination does not get what is supplied inside: the same, if code there can
+    /// write it; else a known one.
+    private func lostValue(
+        of key: RegistryKey, _ asker: WayGraph.Asker, on way: RegistryGraph.FailingWay, at stack: SourceLocation
+    ) -> SuppliedValue? {
+        var own: SupplyValue?
+        if case .lost(let number) = way.kind { own = registry.registrations[number].value }
+        if let own, way.isPreview || own.isShared, let value = use(of: own.text, at: stack) { return value }
+        return knownValue(of: key, asker, on: way, at: stack)
     }
 
     /// An object that other code supplies too, and in a preview also a sample or a new one; nil if none is known.
