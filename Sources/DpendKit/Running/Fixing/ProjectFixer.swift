@@ -61,7 +61,7 @@ package final class ProjectFixer {
                 }
                 let changed = texts.merging(new) { _, new in new }
                 let tried = try project.answer(with: changed)
-                if Self.isBetter(tried, than: answer, without: diagnostic) {
+                if Self.isBetter(tried, than: answer, without: diagnostic, by: remedy) {
                     better.append((remedy, changed, tried))
                 } else if rest == nil, let consequence = Self.newError(in: tried, since: answer) {
                     rest = Rest(diagnostic: diagnostic, remedy: remedy, consequence: consequence)
@@ -120,9 +120,10 @@ package final class ProjectFixer {
     }
 
     /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or
-    /// notes.
-    private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool
-    {
+    /// notes. Behind the views of a program, the same property may lack its object in previews: that is progress too.
+    private static func isBetter(
+        _ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic, by remedy: Remedy
+    ) -> Bool {
         guard let newReports = new.reports, let oldReports = old.reports,
             newReports.reports.count >= oldReports.reports.count
         else { return false }
@@ -131,11 +132,13 @@ package final class ProjectFixer {
                 reports.reports.reduce(0) { $0 + $1.count(severity) }
             }
         }
-        let isThere = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).contains {
+        let same = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).filter {
             $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject
-                && $0.message == diagnostic.message
         }
-        return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
+        if same.contains(where: { $0.message == diagnostic.message }) { return false }
+        let (before, after) = (counts(oldReports), counts(newReports))
+        if after.lexicographicallyPrecedes(before) { return true }
+        return after == before && !same.isEmpty && remedy.steps.contains { $0.action == .supply }
     }
 
     /// The first error that was not there before.

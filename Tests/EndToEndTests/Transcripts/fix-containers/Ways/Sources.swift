@@ -13,6 +13,9 @@ final class Store: ObservableObject { var title = "" }
             EditorView()
                 .padding()
         }
+        Window("Log", id: "log") {
+            LogScreen()
+        }
         Settings {
             Form {
                 EditorView()
@@ -92,4 +95,30 @@ struct ArchiveView: View {
 
 #Preview("Archive") {
     ArchiveView()
+}
+
+// The program lacks it, and then a preview.
+final class Log: ObservableObject {
+    static let shared = Log()
+    var lines = ""
+}
+
+struct LogScreen: View {
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Log") { LogView() }
+                .environmentObject(Log.shared)
+        }
+    }
+}
+
+struct LogView: View {
+    @EnvironmentObject private var log: Log
+    var body: some View { Text(log.lines) }
+}
+
+#Preview("Log") {
+    VStack {
+        LogView()
+    }
 }
