@@ -22,7 +22,7 @@ struct FailingWays {
         while done < nodes.count {
             let node = nodes[done]
             for (number, entry) in search.entries(of: node).enumerated() {
-                if number > 0, !isCycle(from: entry.origin, to: node) { count += 1 }
+                if number > 0, !search.isCycle(from: entry.origin, to: node) { count += 1 }
                 if entry.origin >= 0, seen.insert(entry.origin).inserted {
                     next[entry.origin] = Arrival(node: node, entry: entry)
                     nodes.append(entry.origin)
@@ -30,15 +30,6 @@ struct FailingWays {
             }
             done += 1
         }
-    }
-
-    /// Whether a step leads back to a node from one that was reached from it.
-    private func isCycle(from origin: Int, to node: Int) -> Bool {
-        if origin < 0 { return false }
-        var current = origin
-        // A node has a greater number than the one from which it was reached.
-        while current > node { current = search.nodes[current].entry.origin }
-        return current == node
     }
 
     // MARK: Results
@@ -50,7 +41,7 @@ struct FailingWays {
         way.count = count
         for node in ends {
             for (number, entry) in search.entries(of: node).enumerated()
-            where (node != end || number > 0) && !isCycle(from: entry.origin, to: node) {
+            where (node != end || number > 0) && !search.isCycle(from: entry.origin, to: node) {
                 let arrivals = arrivals(to: entry.origin) + [Arrival(node: node, entry: entry)]
                 way.others.append(self.way(along: arrivals))
             }
@@ -75,14 +66,24 @@ struct FailingWays {
 
     private func isNamed(_ node: Int) -> Bool { search.graph.places[search.nodes[node].place].name != nil }
 
-    /// The ways from a root to a node with no other named one between them.
-    private func starts(with arrival: Arrival, besides seen: Set<Int> = []) -> [[Arrival]] {
-        let origin = arrival.entry.origin
-        if origin < 0 { return [[arrival]] }
-        if isNamed(origin) || seen.contains(origin) { return [] }
-        return search.entries(of: origin).flatMap {
-            starts(with: Arrival(node: origin, entry: $0), besides: seen.union([origin]))
-        }.map { $0 + [arrival] }
+    /// The ways from roots to a node with no other named one between them: one for each root. Each node between them is
+    /// visited once, since functions that show each other several times have more ways than anybody can follow.
+    private func starts(with arrival: Arrival) -> [[Arrival]] {
+        var (found, roots): ([[Arrival]], Set<Int>) = ([], [])
+        var open = [[arrival]]
+        var seen: Set<Int> = []
+        var done = 0
+        while done < open.count {
+            let way = open[done]
+            done += 1
+            let entry = way[0].entry
+            if entry.origin < 0 {
+                if roots.insert(entry.root).inserted { found.append(way) }
+            } else if !isNamed(entry.origin), seen.insert(entry.origin).inserted {
+                open += search.entries(of: entry.origin).map { [Arrival(node: entry.origin, entry: $0)] + way }
+            }
+        }
+        return found
     }
 
     private func rest(after node: Int) -> [Arrival] {
@@ -128,7 +129,7 @@ struct FailingWays {
             let entry = arrival.entry
             let place = graph.places[search.nodes[arrival.node].place]
             let step = step(entry)
-            let isReached = !isInStack
+            var supplied = isInStack ? nil : place.name.map { _ in step.location }
             if let name = place.name { way.parts.append(.init(name: name, location: place.location)) }
             for effect in step.effects.reversed() {
                 switch effect {
@@ -141,17 +142,15 @@ struct FailingWays {
                 case .leavesToStack: isInStack = true
                 case .beginsStack(let location):
                     if isLost, way.stack == nil { way.stack = location }
-                    if isInStack, let location { way.start = location }
+                    if isInStack { supplied = supplied ?? location }
                     isInStack = false
                 default: break
                 }
             }
-            if place.name != nil {
-                way.end = way.end ?? step.location
-                if isReached {
-                    way.start = step.location
-                    if way.object == nil { way.object = object(at: entry.origin).map { ($0, step.location) } }
-                }
+            if place.name != nil { way.end = way.end ?? step.location }
+            if let supplied {
+                way.start = supplied
+                if way.object == nil { way.object = object(at: entry.origin).map { ($0, supplied) } }
             }
             if entry.origin < 0 {
                 let root = graph.roots[entry.root]

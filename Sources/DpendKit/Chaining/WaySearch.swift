@@ -34,6 +34,9 @@ struct WaySearch {
     private var lastNodes: [Int]
     /// The further steps to nodes.
     private(set) var joins: [Join] = []
+    /// For each node, the positions of the nodes that were reached from it, with itself, in an order that keeps them
+    /// together.
+    private var reached: [Range<Int>] = []
 
     /// A place with a state of the key.
     struct Node {
@@ -103,6 +106,31 @@ struct WaySearch {
             }
             done += 1
         }
+        noteReached()
+    }
+
+    private mutating func noteReached() {
+        if joins.isEmpty { return }
+        // A node has a greater number than the one from which it was reached.
+        var counts = [Int](repeating: 1, count: nodes.count)
+        for node in nodes.indices.reversed() where nodes[node].entry.origin >= 0 {
+            counts[nodes[node].entry.origin] += counts[node]
+        }
+        var next = [Int](repeating: 0, count: nodes.count)
+        var nextRoot = 0
+        reached.reserveCapacity(nodes.count)
+        for node in nodes.indices {
+            let origin = nodes[node].entry.origin
+            let start = origin < 0 ? nextRoot : next[origin]
+            if origin < 0 { nextRoot += counts[node] } else { next[origin] += counts[node] }
+            next[node] = start + 1
+            reached.append(start..<start + counts[node])
+        }
+    }
+
+    /// Whether a step leads back to a node from one that was reached from it.
+    func isCycle(from origin: Int, to node: Int) -> Bool {
+        origin >= 0 && !reached.isEmpty && reached[node].contains(reached[origin].lowerBound)
     }
 
     private mutating func add(_ step: WayGraph.Step, _ start: Int, _ entry: Entry) {

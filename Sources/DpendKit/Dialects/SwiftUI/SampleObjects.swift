@@ -19,7 +19,10 @@ final class SampleObjects {
     }
 
     private func object(_ name: String, of path: String) -> String? {
-        for place in reader.index.ownMembers(name, of: path) where type(of: place)?.nominal?.path == path {
+        // Code of other modules can use a public type, and must be able to use its sample.
+        let isPublic = reader.index.isPublic(path)
+        for place in reader.index.ownMembers(name, of: path)
+        where (!isPublic || reader.index[place].isPublic) && type(of: place)?.nominal?.path == path {
             return "\(path).\(name)\(reader.index[place].kind == .function ? "()" : "")"
         }
         return nil

@@ -48,36 +48,88 @@ package final class ProjectFixer {
     package func run() throws -> ProjectAnswer {
         var answer = try project.answer(with: texts)
         while let (diagnostic, entry) = nextProblem(in: answer) {
-            let editor = RemedyEditor(
-                for: diagnostic, of: entry.target.name, in: answer, configuration: project.configurationPath
-            ) { [texts] path in
-                texts[path] ?? GeneratedFile(path: path, text: "").currentText()
-            }
             var rest: Rest?
-            var better: [(remedy: Remedy, texts: [String: String], answer: ProjectAnswer)] = []
+            var better: [Trial] = []
             for remedy in diagnostic.notes.flatMap(\.remedies) {
-                guard let new = try? editor.texts(applying: remedy), new.keys.allSatisfy(Self.mayWrite) else {
-                    continue
+                let start = Trial(fixes: [], texts: texts, answer: answer)
+                guard
+                    let first = try trial(
+                        of: Fix(diagnostic: diagnostic, remedy: remedy), entry.target.name, after: start)
+                else { continue }
+                let tried = try continued(first, entry.target.name) {
+                    Self.isBetter($0, than: answer, without: diagnostic)
                 }
-                let changed = texts.merging(new) { _, new in new }
-                let tried = try project.answer(with: changed)
-                if Self.isBetter(tried, than: answer, without: diagnostic, by: remedy) {
-                    better.append((remedy, changed, tried))
-                } else if rest == nil, let consequence = Self.newError(in: tried, since: answer) {
+                if let tried {
+                    better.append(tried)
+                } else if rest == nil, let consequence = Self.newError(in: first.answer, since: answer) {
                     rest = Rest(diagnostic: diagnostic, remedy: remedy, consequence: consequence)
                 }
             }
             let position = better.count == 1 ? 0 : (choice ?? 0) - 1
             if better.indices.contains(position) {
                 (texts, answer) = (better[position].texts, better[position].answer)
-                fixes.append(Fix(diagnostic: diagnostic, remedy: better[position].remedy))
+                fixes += better[position].fixes
             } else if !better.isEmpty {
-                choices.append(Choice(diagnostic: diagnostic, remedies: better.map(\.remedy)))
+                choices.append(Choice(diagnostic: diagnostic, remedies: better.map(\.fixes[0].remedy)))
             } else if let rest {
                 rests.append(rest)
             }
         }
         return answer
+    }
+
+    // MARK: Trials
+
+    /// Changes in memory, with the answer to them.
+    private struct Trial {
+        var fixes: [Fix]
+        var texts: [String: String]
+        var answer: ProjectAnswer
+    }
+
+    /// Applies a remedy in memory; nil if a person must decide something.
+    private func trial(of fix: Fix, _ target: String?, after start: Trial) throws -> Trial? {
+        let editor = RemedyEditor(
+            for: fix.diagnostic, of: target, in: start.answer, configuration: project.configurationPath
+        ) { path in
+            start.texts[path] ?? GeneratedFile(path: path, text: "").currentText()
+        }
+        guard let new = try? editor.texts(applying: fix.remedy), new.keys.allSatisfy(Self.mayWrite) else { return nil }
+        let changed = start.texts.merging(new) { _, new in new }
+        return Trial(fixes: start.fixes + [fix], texts: changed, answer: try project.answer(with: changed))
+    }
+
+    /// The trial, or one that goes on until the project is better; nil if it never is.
+    ///
+    /// Behind the views of a program that lack an object, a preview of the same view may lack it too.
+    private func continued(_ first: Trial, _ target: String?, until isBetter: (ProjectAnswer) -> Bool) throws -> Trial?
+    {
+        var trial = first
+        for _ in 0..<Self.maximumContinuations where !isBetter(trial.answer) {
+            guard let fix = Self.continuation(of: trial, target),
+                let next = try self.trial(of: fix, target, after: trial)
+            else { return nil }
+            trial = next
+        }
+        return isBetter(trial.answer) ? trial : nil
+    }
+
+    /// A view lacks an object in a program, in one behind a stack, and in a preview of each kind.
+    private static let maximumContinuations = 3
+
+    private static func continuation(of trial: Trial, _ target: String?) -> Fix? {
+        guard let last = trial.fixes.last, last.remedy.steps[0].action == .supply else { return nil }
+        let known = Set(trial.fixes.map(\.diagnostic.message))
+        for entry in trial.answer.reports?.entries ?? [] where entry.target.name == target {
+            guard case .success(let report) = entry.outcome else { continue }
+            for next in report.diagnostics.flatMap(ownProblems)
+            where next.rule.identifier == last.diagnostic.rule.identifier && next.subject == last.diagnostic.subject
+                && !known.contains(next.message)
+            {
+                return next.notes.flatMap(\.remedies).first.map { Fix(diagnostic: next, remedy: $0) }
+            }
+        }
+        return nil
     }
 
     /// The changed files, sorted by path.
@@ -120,10 +172,9 @@ package final class ProjectFixer {
     }
 
     /// Whether a change solves a problem and makes no other one: fewer errors, or as many errors and fewer warnings or
-    /// notes. Behind the views of a program, the same property may lack its object in previews: that is progress too.
-    private static func isBetter(
-        _ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic, by remedy: Remedy
-    ) -> Bool {
+    /// notes.
+    private static func isBetter(_ new: ProjectAnswer, than old: ProjectAnswer, without diagnostic: Diagnostic) -> Bool
+    {
         guard let newReports = new.reports, let oldReports = old.reports,
             newReports.reports.count >= oldReports.reports.count
         else { return false }
@@ -132,13 +183,11 @@ package final class ProjectFixer {
                 reports.reports.reduce(0) { $0 + $1.count(severity) }
             }
         }
-        let same = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).filter {
+        let isThere = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).contains {
             $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject
+                && $0.message == diagnostic.message
         }
-        if same.contains(where: { $0.message == diagnostic.message }) { return false }
-        let (before, after) = (counts(oldReports), counts(newReports))
-        if after.lexicographicallyPrecedes(before) { return true }
-        return after == before && !same.isEmpty && remedy.steps.contains { $0.action == .supply }
+        return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
     }
 
     /// The first error that was not there before.

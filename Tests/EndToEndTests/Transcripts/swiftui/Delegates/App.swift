@@ -12,7 +12,7 @@ struct NotesView: View {
     var body: some View { Text(store.title) }
 }
 
-// A template left it behind. SwiftUI makes a delegate of its own, unless code chooses this one.
+// A template left it behind. SwiftUI makes its own delegate, unless other code chooses this one.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
