@@ -73,6 +73,8 @@ public struct Remedy: Sendable, Hashable {
         case addAttribute = "add-attribute"
         /// Removes the attribute or modifier.
         case removeModifier = "remove-modifier"
+        /// Writes the value instead of another attribute, modifier or keyword before a declaration.
+        case replaceModifier = "replace-modifier"
         /// Gives a parameter an argument label that is unique.
         case changeLabel = "change-label"
         /// Gives a parameter or property a default value.
@@ -135,6 +137,12 @@ public struct Remedy: Sendable, Hashable {
 
         /// Writes the statement in the value, which registers the subject, after another registration.
         case addRegistration = "add-registration"
+        /// Writes the modifier in the value after a registration, so that it also provides the subject.
+        case addModifier = "add-modifier"
+        /// Writes the declaration in the value as a member of the subject, a type.
+        case addMember = "add-member"
+        /// Writes the declaration in the value at the end of a file.
+        case addDeclaration = "add-declaration"
         /// Writes the modifier in the value, which supplies the subject, after a view that is made.
         case supply
 
@@ -175,7 +183,7 @@ extension Remedy.Action {
             .writeClass, .addConformance, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable,
             .removeEffects, .declareThrowing, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag,
-            .addRegistration, .supply, .provideInLibrary:
+            .replaceModifier, .addRegistration, .addModifier, .addMember, .addDeclaration, .supply, .provideInLibrary:
             false
         }
     }

@@ -32,6 +32,34 @@ struct StatementPlaces {
         }?.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
+    /// A place for a new member of a type.
+    struct MemberPlace {
+        /// The offset after which it stands.
+        var offset: Int
+        /// The offset of the property before it, if there is one.
+        var neighbor: Int?
+        /// The offset of the type, and of the end of its body.
+        var owner: Int
+        var end: Int
+    }
+
+    /// The place after the last property of the type whose name is at an offset, or at the beginning of its body; nil if
+    /// no type is declared there.
+    func memberPlace(inTypeAt offset: Int) -> MemberPlace? {
+        guard let type = ancestors(of: offset).lazy.compactMap({ $0.asProtocol((any DeclGroupSyntax).self) }).first
+        else {
+            return nil
+        }
+        let block = type.memberBlock
+        let last = block.members.last { $0.decl.is(VariableDeclSyntax.self) }
+        return MemberPlace(
+            offset: last.map { $0.endPositionBeforeTrailingTrivia.utf8Offset }
+                ?? block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
+            neighbor: last.map { $0.positionAfterSkippingLeadingTrivia.utf8Offset },
+            owner: type.positionAfterSkippingLeadingTrivia.utf8Offset,
+            end: block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
     /// The nodes around an offset, innermost first.
     private func ancestors(of offset: Int) -> [Syntax] {
         guard offset < tree.totalLength.utf8Length,

@@ -3,6 +3,9 @@ package struct InstanceMakers: Sendable {
     /// The types that are, or conform to, a type, by its path, in the order of their places.
     private(set) var byPath: [String: [InstanceMaker]] = [:]
 
+    /// Of these, the protocols.
+    private(set) var protocols: Set<String> = []
+
     /// Where code can name their types; nil if no key is missing.
     private(set) var visibility: TypeVisibility?
 
@@ -43,6 +46,9 @@ package struct InstanceMakers: Sendable {
     private mutating func add(_ wanted: Set<String>, named names: Set<String>, _ types: TypeCollector) {
         let index = types.index
         for identifier in index.types where names.contains(index[identifier].name) {
+            if index[identifier].kind == .protocol, wanted.contains(index.name(of: identifier)) {
+                protocols.insert(index.name(of: identifier))
+            }
             guard types.implicitKind(of: identifier) != nil, types.isUsable(identifier), !index.isGeneric(identifier)
             else { continue }
             let own = index.name(of: identifier)

@@ -31,6 +31,17 @@ struct TypeVisibility: Sendable {
         }
     }
 
+    /// Whether code of a file can use one of a library's modules.
+    func use(ofModules modules: Set<String>, inFile path: String) -> Use {
+        guard let file = index.file(at: path) else { return .visible }
+        if modules.contains(where: index.imports(ofFile: file).contains) { return .visible }
+        let imported = imports[index.moduleNumber(ofFile: file)] ?? []
+        return modules.sorted().first(where: imported.contains).map(Use.importing) ?? .invisible
+    }
+
+    /// Whether all modules can name a type.
+    func isPublic(_ type: String) -> Bool { homes[type]?.contains { $0.access >= .public } ?? false }
+
     /// Whether code of a file can name a type. Types of other modules than the sources' count as visible.
     func use(of type: String, inFile path: String) -> Use {
         guard let homes = homes[type], let file = index.file(at: path) else { return .visible }

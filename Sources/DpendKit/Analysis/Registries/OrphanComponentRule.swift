@@ -50,7 +50,9 @@ package struct OrphanComponentRule: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.reports { reports in
-            reports.registry.tree.map { ScopeTreeReports(reports.graph, $0).problems(.orphan, Self.rule) } ?? []
+            reports.registry.tree.map {
+                ScopeTreeReports(reports.graph, $0, reports.makers).problems(.orphan, Self.rule)
+            } ?? []
         }
     }
 }

@@ -20,7 +20,7 @@ struct RegistrationAdvice {
     private static func neighbor(of request: RegistryRequest, in registry: Registry) -> Registration? {
         func isPossible(_ own: Registration) -> Bool {
             // A `?` in the receiver: the code has no name for the container that a new statement could use.
-            own.conditions.isEmpty && !own.isElement && !own.isScope && own.unloadedAssembly == nil
+            own.conditions.isEmpty && !own.isElement && !own.isScope && !own.isDescribed && own.unloadedAssembly == nil
                 && !own.receiver.contains("?")
                 && registry.judges(own.location) && overlaps(own.containers, request.containers)
         }
@@ -45,13 +45,15 @@ struct RegistrationAdvice {
         else { return nil }
         let statement = RegistrationStatement(
             key: key.type.spelling(.plain), made: made.key.type.spelling(.plain), container: made.receiver)
-        return note([(statement.key, syntax.forward(statement))], after: made)
+        return syntax.forward(statement).map { note([(statement.key, $0)], after: made) }
     }
 
     /// The registrations to write, one for each type of the sources that fits. Without any, what such a type lacks.
     func notes(for key: RegistryKey) -> [Diagnostic.Note] {
         guard key.name == nil, let path = key.type.nominal?.path else { return [] }
-        let found = (makers.byPath[path] ?? []).prefix(Remedy.limit)
+        // A second registration of the same class would make a second object.
+        let found = (makers.byPath[path] ?? []).filter { $0.type == path || !isRegistered($0.type) }
+            .prefix(Remedy.limit)
         let remedies = found.compactMap { statements($0, for: key.type.spelling(.plain), key.arguments, open: [path]) }
         if !remedies.isEmpty { return remedies.map { note($0, after: neighbor) } }
         return found.compactMap { maker in
@@ -87,7 +89,7 @@ struct RegistrationAdvice {
         for parameters in maker.initializers {
             var statement = RegistrationStatement(
                 key: key, made: maker.type, isKept: maker.hasState && values.isEmpty,
-                isOnMainActor: maker.isOnMainActor,
+                isOnMainActor: maker.isOnMainActor, isProtocol: makers.protocols.contains(key),
                 container: neighbor.receiver)
             var before: [(key: String, text: String)] = []
             var left = values[...]
@@ -128,13 +130,13 @@ struct RegistrationAdvice {
     private func argument(for parameter: InstanceMaker.Parameter) -> String? {
         let paths = parameter.type.nominalTypes.map(\.path)
         if let path = parameter.path, isRegistered(path) {
-            return syntax.argument(parameter.type.spelling(.plain), from: neighbor.receiver)
+            return syntax.argument(parameter.type, from: neighbor.receiver)
         }
         let isComposition = if case .composition = parameter.type { true } else { false }
         guard parameter.path != nil || isComposition, !syntax.castsInstance,
             let other = registered(conformingTo: paths)
         else { return nil }
-        return syntax.argument(other.key.type.spelling(.plain), from: neighbor.receiver)
+        return syntax.argument(other.key.type, from: neighbor.receiver)
     }
 
     /// The request for a parameter whose type is registered by further statements.
@@ -145,9 +147,11 @@ struct RegistrationAdvice {
             return nil
         }
         let key = parameter.type.spelling(.plain)
-        guard let own = statements(inner[0], for: key, [], open: open.union([path])) else { return nil }
+        guard let argument = syntax.argument(parameter.type, from: neighbor.receiver),
+            let own = statements(inner[0], for: key, [], open: open.union([path]))
+        else { return nil }
         before += own.filter { new in !before.contains { $0.key == new.key } }
-        return syntax.argument(key, from: neighbor.receiver)
+        return argument
     }
 
     private func isRegistered(_ path: String) -> Bool {
@@ -171,16 +175,38 @@ struct RegistrationAdvice {
 }
 
 extension RegistryGraph {
-    /// The paths of the types that forced requests miss and that code may register or supply.
+    /// The paths of the types that forced requests miss and that code may register, supply or declare.
     var advisedPaths: Set<String> {
+        if let tree = registry.tree { return tree.member == nil ? [] : advisedTypes(tree) }
+        if registry.rules.promises != nil {
+            let missing = Set(missingKeys.compactMap(\.type.nominal?.path))
+            let promises = registry.promises.filter { $0.key.type.nominal.map { missing.contains($0.path) } ?? false }
+            return Set(promises.compactMap { $0.type?.unwrappedOnce.nominal?.path })
+        }
         guard registry.rules.syntax != nil || registry.ways != nil else { return [] }
         return Set(
-            registry.requests.indices.compactMap { position in
-                guard case .missing = outcomes[position], isForced[position],
-                    registry.judges(registry.requests[position].location)
-                else { return nil }
-                let type = registry.requests[position].key.flatMap { $0.name == nil ? $0.type.nominal : nil }
+            missingKeys.compactMap { key in
+                let type = key.name == nil ? key.type.nominal : nil
                 return type.flatMap { $0.isGeneric ? nil : $0.path }
+            })
+    }
+
+    private var missingKeys: [RegistryKey] {
+        registry.requests.indices.compactMap { position in
+            guard case .missing = outcomes[position], isForced[position],
+                registry.judges(registry.requests[position].location)
+            else { return nil }
+            return registry.requests[position].key
+        }
+    }
+
+    /// The types that scopes require and that no scope above them provides.
+    private func advisedTypes(_ tree: ScopeTree) -> Set<String> {
+        Set(
+            branches.keys.compactMap { position in
+                let request = registry.requests[position]
+                guard let need = request.need, isForced[position], registry.judges(request.location) else { return nil }
+                return tree.scopes[need.scope].requirements[need.requirement].plainType
             })
     }
 }

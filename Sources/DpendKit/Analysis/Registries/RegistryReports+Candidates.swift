@@ -16,7 +16,10 @@ extension RegistryReports {
             }
         }
         let promised = registry.promises.filter { $0.key == key }
-        if !promised.isEmpty { return promised.map { .init(.candidate, "it is only promised here", at: $0.location) } }
+        if !promised.isEmpty {
+            return promised.map { .init(.candidate, "it is only promised here", at: $0.location) }
+                + promised.prefix(1).flatMap { PromiseAdvice(registry, makers)?.notes(for: $0) ?? [] }
+        }
         let renamed = registry.registrations.flatMap { own in
             zip(own.keys, [own.location] + own.forwards.map(\.location)).filter { $0.0.type.mayBe(key.type) }.map {
                 (registration: own, key: $0.0, location: $0.1)

@@ -1,6 +1,6 @@
 extension RegistryReports {
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
-        if let tree = registry.tree { return ScopeTreeReports(graph, tree).cycles(rule) }
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree, makers).cycles(rule) }
         if !registry.rules.followsCalls { return cycles(ownNeeds()).map { report($0, rule) } }
         let found = cycles(followedNeeds(onlyProvider))
         var known = Set(found.flatMap(\.registrations))

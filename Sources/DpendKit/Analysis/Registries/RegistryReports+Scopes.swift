@@ -1,7 +1,7 @@
 extension RegistryReports {
     /// Reports kept instances with run-time values.
     func ignored(_ rule: DiagnosticRule) -> [Diagnostic] {
-        if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.ignoredArguments, rule) }
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree, makers).problems(.ignoredArguments, rule) }
         guard registry.rules.matchesArguments else { return [] }
         // Parameters that the container provides are not run-time values.
         let given = registry.rules.wiresArguments ? registrationsWithArguments : nil

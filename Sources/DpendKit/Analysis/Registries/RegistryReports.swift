@@ -36,7 +36,7 @@ struct RegistryReports {
     // MARK: Unsatisfied
 
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
-        if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree, makers).unsatisfied(rule) }
         if let ways = registry.ways { return WayReports(self, ways).unsatisfied(rule) }
         // The keys of the graph have reports of their own.
         if registry.rules.asksGraph { return [] }
@@ -75,6 +75,8 @@ struct RegistryReports {
                 own.covered != nil && own.key.type.mayBe(key.type)
                     && programs.contains { $0.linked.contains(own.location.path) }
             }
+        let promises = registry.promises.filter { $0.key.type.mayBe(key.type) }
+        let advice = PromiseAdvice(registry, makers)
         let notes =
             programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
             + partial.prefix(Self.limit).map {
@@ -86,13 +88,14 @@ struct RegistryReports {
                     "it has a \(noun) here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link",
                     at: $0.location)
             }
-            + registry.promises.filter { $0.key.type.mayBe(key.type) }.map {
+            + promises.map {
                 .init(
                     .candidate,
                     programs.isEmpty
                         ? "only a value for tests is declared here" : "the value for tests is declared here",
                     at: $0.location)
             }
+            + (values.isEmpty && partial.isEmpty ? promises.prefix(1).flatMap { advice?.notes(for: $0) ?? [] } : [])
         return Diagnostic(
             rule,
             "'\(key)' has no \(noun)\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests",
@@ -281,7 +284,7 @@ struct RegistryReports {
     }
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
-        if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.invalid, rule) }
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree, makers).problems(.invalid, rule) }
         return weak(rule)
             + registry.registrations.compactMap { registration in
                 registration.obstacle.map {
@@ -366,7 +369,7 @@ extension AnalysisSubject {
 
     /// The reports of one kind about scopes that make each other.
     func treeReports(_ find: (ScopeTreeReports) -> [Diagnostic]) -> [Diagnostic] {
-        reports { reports in reports.registry.tree.map { find(ScopeTreeReports(reports.graph, $0)) } ?? [] }
+        reports { reports in reports.registry.tree.map { find(ScopeTreeReports(reports.graph, $0, makers)) } ?? [] }
     }
 
     /// The reports of one kind that only a whole program allows. A library gets none, because its clients may register

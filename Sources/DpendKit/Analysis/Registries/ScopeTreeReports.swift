@@ -2,8 +2,11 @@
 struct ScopeTreeReports {
     private let graph: RegistryGraph
     private let tree: ScopeTree
+    private let makers: InstanceMakers
 
-    init(_ graph: RegistryGraph, _ tree: ScopeTree) { (self.graph, self.tree) = (graph, tree) }
+    init(_ graph: RegistryGraph, _ tree: ScopeTree, _ makers: InstanceMakers) {
+        (self.graph, self.tree, self.makers) = (graph, tree, makers)
+    }
 
     // MARK: Unsatisfied
 
@@ -33,7 +36,7 @@ struct ScopeTreeReports {
                 return Diagnostic(
                     rule, "no \(tree.noun) above '\(scope.name)' provides '\(wanted)'",
                     about: "\(scope.name).\(wanted.name)", at: request.location,
-                    notes: ways(branches, at: scope.location) + candidates(for: wanted, branch))
+                    notes: ways(branches, at: scope.location) + candidates(for: wanted, branch, branches))
             }
     }
 
@@ -95,8 +98,19 @@ struct ScopeTreeReports {
     private static let limit = 3
 
     /// Properties that the requirement may have meant, the nearest ones first.
-    private func candidates(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
-        if tree.findsByType { return candidatesByType(for: wanted, branch) }
+    private func candidates(
+        for wanted: ScopeTree.Property, _ branch: [Int], _ branches: RegistryGraph.Branches
+    ) -> [Diagnostic.Note] {
+        let notes = tree.findsByType ? candidatesByType(for: wanted, branch) : candidatesByName(for: wanted, branch)
+        if notes.contains(where: { !$0.remedies.isEmpty }) { return notes }
+        return notes
+            + (wanted.remedies + MemberAdvice(tree, makers).remedies(for: wanted, branches)).prefix(Self.limit).map {
+                .init($0)
+            }
+    }
+
+    /// Properties with the same name, with the same type, elsewhere, or with a similar name.
+    private func candidatesByName(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
         let above = Array(branch.dropLast().reversed())
         guard let asking = branch.last else { return [] }
         var notes: [Diagnostic.Note] = []
@@ -104,9 +118,10 @@ struct ScopeTreeReports {
             notes.append(.init(.candidate, text, at: property.location))
         }
         for scope in above.map({ tree.scopes[$0] }) {
-            for (property, reason) in scope.hidden
+            for (property, reason, remedy) in scope.hidden
             where property.name == wanted.name && (property.type == wanted.type || property.type.isEmpty) {
                 note("'\(scope.name)' declares it \(reason)", property)
+                if let remedy { notes.append(.init(remedy)) }
             }
         }
         if notes.isEmpty, let own = tree.scopes[asking].properties.first(where: { $0 == wanted }) {
@@ -116,6 +131,13 @@ struct ScopeTreeReports {
             for scope in above.map({ tree.scopes[$0] }) {
                 for property in scope.properties where property.name == wanted.name {
                     note("'\(scope.name)' provides it as '\(property.type)'; the types must be written alike", property)
+                    if property.plainType == wanted.plainType {
+                        let owner = tree.scopes[asking].requirementName
+                        notes.append(
+                            .init(
+                                Remedy(
+                                    .init(.changeType, wanted.name, property.type, of: owner, at: wanted.location))))
+                    }
                 }
             }
         }
@@ -209,7 +231,8 @@ struct ScopeTreeReports {
         tree.problems.filter { $0.kind == kind && graph.registry.judges($0.location) }.map { problem in
             Diagnostic(
                 rule, problem.message, about: problem.subject, at: problem.location,
-                notes: problem.notes.map { .init($0.location == nil ? .help : .candidate, $0.text, at: $0.location) })
+                notes: problem.notes.map { .init($0.location == nil ? .help : .candidate, $0.text, at: $0.location) }
+                    + problem.remedies.map { .init($0) })
         }
     }
 }

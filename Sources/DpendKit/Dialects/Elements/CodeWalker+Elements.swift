@@ -114,7 +114,8 @@ extension CodeWalker {
     }
 
     private func add(_ element: CodeExpression, _ dialect: Int, at location: SourceLocation) {
-        if addGenerated(element, dialect) { return }
+        let before = registries[dialect].registrations.count
+        if addGenerated(element, dialect) { return noteDescribed(since: before, dialect) }
         if isRooted(element, in: dialect) {
             walk(element)
             return
@@ -129,7 +130,7 @@ extension CodeWalker {
             note(open: "what this element registers is not known", at: location, dialect)
             return
         }
-        if addDescribed(nominal.path, dialect, at: location) { return }
+        if addDescribed(nominal.path, dialect, at: location) { return noteDescribed(since: before, dialect) }
         if !index.isDeclared(nominal.path),
             ["Dependency", "Dependencies", "Registration", "Group"].contains(where: nominal.path.hasSuffix)
         {
@@ -143,6 +144,12 @@ extension CodeWalker {
             callee: .name(nominal.path, []), arguments: [CodeArgument(label: nil, value: closure, location: location)],
             trailingClosures: 1, location: location)
         _ = declare(RegistrationCall(factory: closure), call, dialect: dialect)
+    }
+
+    private func noteDescribed(since count: Int, _ dialect: Int) {
+        for number in registries[dialect].registrations.indices.dropFirst(count) {
+            registries[dialect].registrations[number].isDescribed = true
+        }
     }
 
     private static let collections: Set<String> = ["Set", "Array", "Void"]

@@ -20,6 +20,8 @@ struct FactoryDialect: ContainerDialect, Dialect, KeyProperties {
             "unique": .unique, "graph": .shared, "cached": .cached, "shared": .weakSingleton, "singleton": .singleton,
         ]
         rules.commonScopes = [.singleton]
+        rules.promises = .statement(
+            "{container}.shared.{name}.register { {instance} }", argument: "{container}.shared.{name}()")
         return rules
     }
 

@@ -28,7 +28,12 @@ struct KnitDialect: ContainerDialect, Dialect {
         rules.isTranslatable = false
         rules.abstractFunction = "registerAbstract"
         // Factories call functions that Knit generates for the registrations of the module.
-        rules.syntax = nil
+        var syntax = RegistrationSyntax(
+            requesting: "register({key}.self) { r in {instance} }{scope}",
+            alone: "register({key}.self) { _ in {instance} }{scope}", argument: "r.{accessor}()",
+            scope: ".inObjectScope(.container)")
+        syntax.accessors = AccessorNames(library: title) { KnitDialect().accessor(of: $0) }
+        rules.syntax = syntax
         return rules
     }
 

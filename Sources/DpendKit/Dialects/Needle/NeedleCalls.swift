@@ -127,13 +127,14 @@ struct NeedleCalls {
         return orphan(
             name, call,
             "'\(name)' is made as '\(call.callee)(parent: self)', which Needle's generator does not see: it registers no '\(name)' below '\(home)'",
-            notes: [("write '\(name)(parent: self)'", nil)])
+            remedies: [Remedy(.init(.rename, call.callee, name, at: call.location))])
     }
 
     private func orphan(
-        _ name: String, _ call: CallOutline, _ message: String, notes: [(text: String, location: SourceLocation?)] = []
+        _ name: String, _ call: CallOutline, _ message: String,
+        notes: [(text: String, location: SourceLocation?)] = [], remedies: [Remedy] = []
     ) -> Verdict {
-        .problem(.init(.orphan, message, about: name, at: call.location, notes: notes))
+        .problem(.init(.orphan, message, about: name, at: call.location, notes: notes, remedies: remedies))
     }
 
     /// The name of the type that a call makes, if it may be a component.

@@ -45,6 +45,9 @@ struct NeedleReader {
         reader.linkChildren()
         reader.judgeCalls()
         reader.judgeKept()
+        reader.tree.member = MemberSyntax(
+            fresh: "public var {name}: {type} { {instance} }",
+            kept: "public var {name}: {type} { shared { {instance} } }", maker: .declaration)
         reader.tree.imports = reader.imports.sorted()
         reader.tree.origins =
             (reader.dependencies.map { ($0, $1.location.path) } + reader.tree.scopes.map { ($0.name, $0.location.path) })
@@ -150,18 +153,20 @@ struct NeedleReader {
             property.isKept = one.outline.isKept
             property.isPublic = one.access == .public
             property.isOfInstance = one.isOfInstance
+            let opening = Remedy(.init(.setAccess, property.name, "public", of: scope.name, at: property.location))
             if one.outline.type == nil {
-                scope.hidden.append((property, "without a type; Needle's generator reads only properties with a type"))
+                scope.hidden.append(
+                    (property, "without a type; Needle's generator reads only properties with a type", nil))
             } else if one.access == .private {
-                scope.hidden.append((property, "as 'private'"))
+                scope.hidden.append((property, "as 'private'", opening))
             } else if requiresPublic, !isExtension, one.access == .internal {
                 scope.hidden.append(
                     (
                         property,
-                        "without 'public', which Needle's generator requires since 0.24; add it, or move the property to an extension"
+                        "without 'public', which Needle's generator requires since 0.24 outside of extensions", opening
                     ))
             } else if !one.isOfInstance {
-                if one.outline.isStatic { scope.hidden.append((property, "as 'static'")) }
+                if one.outline.isStatic { scope.hidden.append((property, "as 'static'", nil)) }
                 scope.properties.append(property)
             } else {
                 scope.properties.append(property)
@@ -226,7 +231,8 @@ struct NeedleReader {
             .init(
                 .invalid,
                 "the dependency protocol '\(dependency.name)' of '\(scope.name)' is '\(modifier)'; the file that Needle's generator writes does not compile",
-                about: scope.name, at: dependency.location, notes: [("remove '\(modifier)'", nil)]))
+                about: scope.name, at: dependency.location,
+                remedies: [Remedy(.init(.removeModifier, dependency.name, modifier, at: dependency.location))]))
     }
 
     /// The generator does not write properties that a dependency protocol inherits.
@@ -244,7 +250,12 @@ struct NeedleReader {
                     .invalid,
                     "'\(dependency.name)' inherits '\(property)' from '\(other.name)', which Needle's generator does not read; the file that it writes does not compile",
                     about: dependency.name, at: dependency.location,
-                    notes: [("declare '\(property.name)' in '\(dependency.name)' too", property.location)]))
+                    notes: [("'\(property.name)' is declared here", property.location)],
+                    remedies: [
+                        Remedy(
+                            .init(
+                                .addMember, dependency.name, "var \(property) { get }", at: dependency.location))
+                    ]))
         }
     }
 

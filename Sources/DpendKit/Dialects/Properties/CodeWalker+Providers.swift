@@ -62,10 +62,12 @@ extension CodeWalker {
         else { return nil }
         switch provision {
         case .promise:
-            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: call.location))
+            registries[provider.dialect].promises.append(
+                RegistryPromise(provider.key, provider.type, at: call.location))
             return .unknown
         case .factory(.closure(let closure), _, _) where closure.onlyEndsProgram:
-            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: call.location))
+            registries[provider.dialect].promises.append(
+                RegistryPromise(provider.key, provider.type, at: call.location))
             registries[provider.dialect].endingKeys.append(provider.key)
             return .unknown
         case .factory(let factory, let scope, let isApart):
@@ -205,7 +207,8 @@ extension CodeWalker {
             registries[dialect].requests.append(request(provider.key, .forced, at: call.location, reason: nil))
             return Self.value(of: provider)
         case .registration(let factory)?:
-            register(factory, for: provider, as: "register", at: call.location)
+            let number = register(factory, for: provider, as: "register", at: call.location)
+            registries[dialect].registrations[number].receiver = receiver(of: call)
             return .provider(provider)
         case .alternative(let factory, let condition)?:
             alternative(factory, condition, for: provider.key, type: provider.type, dialect: dialect, at: call.location)

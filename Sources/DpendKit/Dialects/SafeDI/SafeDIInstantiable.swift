@@ -33,7 +33,16 @@ struct SafeDIDependency {
     var type: SafeDIType
     /// The type that is made, if the attribute names it.
     var fulfilling: SafeDIType?
+    /// Whether it is a property whose attribute has no arguments.
+    var isPlain = false
     var location: SourceLocation
+
+    /// The change with which its owner makes it itself.
+    func remedy(making owner: SafeDIInstantiable) -> Remedy {
+        let attribute = source == .forwarded ? "@Forwarded" : "@Received"
+        return Remedy(
+            .init(.replaceModifier, name, "@Instantiated", of: "\(owner.type)", replacing: attribute, at: location))
+    }
 
     /// The type that has to be `@Instantiable`.
     var made: SafeDIType { (fulfilling ?? type).instantiated }

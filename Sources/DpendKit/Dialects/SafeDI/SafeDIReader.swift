@@ -143,7 +143,7 @@ struct SafeDIReader {
         if !type.isPublic, !one.isMockOnly {
             refuse(
                 "'\(one.type)' is '@Instantiable' and not public", about: one.type.description, at: type.location,
-                notes: [("make it 'public'", nil)])
+                remedies: [Remedy(.init(.setAccess, "\(one.type)", "public", at: type.location))])
         }
         if one.isRoot {
             let made = Set(
@@ -158,7 +158,7 @@ struct SafeDIReader {
                 refuse(
                     "the root '\(one.type)' has nothing above it that passes '\(dependency)'",
                     about: "\(one.type).\(dependency.name)", at: dependency.location,
-                    notes: [("make it '@Instantiated'", nil)])
+                    remedies: dependency.isPlain ? [dependency.remedy(making: one)] : [])
             }
         }
         let initializers = members.filter { $0.kind == .initializer }
@@ -186,14 +186,23 @@ struct SafeDIReader {
         let found = member.attributes.filter { Self.attributes.contains($0.name) }
         guard let attribute = found.first else { return nil }
         let subject = "\(owner).\(member.name)"
-        func refuse(_ message: String, _ help: String? = nil) {
+        func refuse(_ message: String, _ help: String? = nil, remedies: [Remedy.Step] = []) {
             self.refuse(
-                message, about: subject, at: member.location, notes: help.map { [(text: $0, location: nil)] } ?? [])
+                message, about: subject, at: member.location, notes: help.map { [(text: $0, location: nil)] } ?? [],
+                remedies: remedies.map { Remedy($0) })
+        }
+        /// A change of this property.
+        func step(_ action: Remedy.Action, _ value: String, replacing original: String? = nil) -> Remedy.Step {
+            .init(action, member.name, value, of: "\(owner)", replacing: original, at: member.location)
         }
         if member.isStatic { refuse("'\(member.name)' is static, and SafeDI passes values to instances only") }
         if member.isStatic { return nil }
         if found.count > 1 {
-            refuse("'\(member.name)' is '@\(found[0].name)' and '@\(found[1].name)'", "keep one attribute")
+            refuse(
+                "'\(member.name)' is '@\(found[0].name)' and '@\(found[1].name)'",
+                remedies: found.prefix(2).map {
+                    .init(.removeModifier, member.name, "@\($0.name)", at: member.location)
+                })
         }
         if member.value != nil {
             refuse("'\(member.name)' is '@\(attribute.name)' and has an initial value", "remove the initial value")
@@ -201,11 +210,12 @@ struct SafeDIReader {
         if member.isVariable, member.attributes.count == 1 {
             refuse(
                 "'\(member.name)' is '@\(attribute.name)' and a variable, and instances below do not see its changes",
-                "declare it with 'let'")
+                remedies: [step(.replaceModifier, "let", replacing: "var")])
         }
         guard let written = member.writtenType else { return nil }
         let type = SafeDIType(written)
         var result = SafeDIDependency(source: .forwarded, name: member.name, type: type, location: member.location)
+        result.isPlain = attribute.arguments.isEmpty
         switch attribute.name {
         case "Instantiated":
             result.source = .instantiated
@@ -225,7 +235,7 @@ struct SafeDIReader {
             if isSoft, !type.isOptional {
                 refuse(
                     "'\(member.name)' is received only if it is available, and '\(type)' is not optional",
-                    "make it '\(type)?'")
+                    remedies: [step(.changeType, type.optional)])
             }
             result.source = .received(onlyIfAvailable: isSoft)
             if let name = attribute.text("fulfilledByDependencyNamed"),
@@ -245,9 +255,9 @@ struct SafeDIReader {
 
     private mutating func refuse(
         _ message: String, about subject: String, at location: SourceLocation,
-        notes: [(text: String, location: SourceLocation?)] = []
+        notes: [(text: String, location: SourceLocation?)] = [], remedies: [Remedy] = []
     ) {
-        problems.append(.init(.invalid, message, about: subject, at: location, notes: notes))
+        problems.append(.init(.invalid, message, about: subject, at: location, notes: notes, remedies: remedies))
     }
 }
 

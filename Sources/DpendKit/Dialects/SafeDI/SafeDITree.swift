@@ -15,6 +15,8 @@ struct SafeDITree {
         self.reader = reader
         tree.problems = reader.problems
         tree.rootsMayBeMade = true
+        let form = "@Instantiated private let {name}: {type}"
+        tree.member = MemberSyntax(fresh: form, kept: form, maker: .attribute)
         chooseMakers()
         for position in instantiables.indices { addScope(position) }
         link()
@@ -110,6 +112,7 @@ struct SafeDITree {
                 switch dependency.source {
                 case .received(let isSoft):
                     property.isPassedOn = true
+                    noteMaker(of: dependency, for: &property, in: one)
                     if isSoft, required.type.isOptional { property.otherTypes = [required.type.unwrapped] }
                 // The attribute does not tell `P` and `any P` apart.
                 case .renamed: property.otherTypes = ["any \(required.type)"]
@@ -124,6 +127,17 @@ struct SafeDITree {
             scope.properties.append(property)
         }
         tree.scopes.append(scope)
+    }
+
+    /// Notes that the type itself, or a type above it, can make what it receives.
+    private func noteMaker(
+        of dependency: SafeDIDependency, for property: inout ScopeTree.Property, in owner: SafeDIInstantiable
+    ) {
+        guard dependency.isPlain, let maker = makers[dependency.type.instantiated],
+            dependency.type.isLazy || instantiables[maker].forwarded.isEmpty
+        else { return }
+        property.isMadeByLibrary = true
+        property.remedies = [dependency.remedy(making: owner)]
     }
 
     private mutating func link() {
@@ -164,7 +178,13 @@ struct SafeDITree {
                             "'\(dependency)' passes '\(argument)', and '\(child)' forwards \(values.count == 1 ? "'\(forwarded)'" : "\(values.count) values")",
                             about: subject,
                             at: dependency.location,
-                            notes: [("write '\(child).ForwardedProperties' instead of '\(argument)'", nil)]))
+                            remedies: [
+                                Remedy(
+                                    .init(
+                                        .changeType, dependency.name,
+                                        dependency.type.forwarding("\(child).ForwardedProperties"),
+                                        of: "\(owner.type)", at: dependency.location))
+                            ]))
                 }
                 if dependency.type.isLazy { continue }
                 tree.problems.append(
@@ -172,9 +192,12 @@ struct SafeDITree {
                         .scope,
                         "'\(owner.type)' makes '\(dependency)' along with itself, and nobody passes '\(forwarded)' then",
                         about: subject, at: dependency.location,
-                        notes: [
-                            ("'\(child)' forwards it", forwarded.location),
-                            ("make it an 'Instantiator<\(child)>'", nil),
+                        notes: [("'\(child)' forwards it", forwarded.location)],
+                        remedies: [
+                            Remedy(
+                                .init(
+                                    .changeType, dependency.name, "Instantiator<\(child)>", of: "\(owner.type)",
+                                    at: dependency.location))
                         ]))
             }
         }

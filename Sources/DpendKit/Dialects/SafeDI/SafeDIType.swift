@@ -101,6 +101,14 @@ struct SafeDIType: Hashable, CustomStringConvertible {
         instantiator.flatMap { $0.isErased ? $0.arguments.first.map { SafeDIType($0) } : nil }
     }
 
+    /// An erased instantiator with another type of forwarded values.
+    func forwarding(_ type: String) -> String {
+        guard let argument = forwardedArgument, let range = description.firstRange(of: "<\(argument)") else {
+            return description
+        }
+        return description.replacingCharacters(in: range, with: "<\(type)")
+    }
+
     /// Whether an erased instantiator may name the forwarded values of a type so.
     func stands(for forwarded: [SafeDIDependency]) -> Bool {
         if description.hasSuffix(".ForwardedProperties") { return true }
@@ -117,6 +125,9 @@ struct SafeDIType: Hashable, CustomStringConvertible {
         let text = String(description.dropLast())
         return text.hasPrefix("(any ") && text.hasSuffix(")") ? String(text.dropFirst().dropLast()) : text
     }
+
+    /// `T?` for `T`.
+    var optional: String { description.contains(" ") ? "(\(description))?" : "\(description)?" }
 
     /// The type without generic arguments.
     var withoutArguments: String { String(description.prefix { $0 != "<" }) }

@@ -18,6 +18,13 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
         rules.requiresOne = true
         rules.scopes = ["instance": .unique, "shared": .weakSingleton, "singleton": .singleton]
         rules.defaultScope = .weakSingleton
+        var syntax = RegistrationSyntax(
+            requesting: "Dependency{relation} { try {instance} }{scope}",
+            alone: "Dependency{relation} { {instance} }{scope}", argument: "DependencyGraph.inject()",
+            scope: ".scope(.singleton)")
+        syntax.relation = (ofProtocol: "(conformingTo: {key}.self)", ofSuperclass: "(inheritingFrom: {key}.self)")
+        syntax.isElement = true
+        rules.syntax = syntax
         return rules
     }
 

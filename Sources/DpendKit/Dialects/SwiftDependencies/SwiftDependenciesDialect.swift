@@ -17,6 +17,9 @@ struct SwiftDependenciesDialect: ContainerDialect, Dialect {
         rules.keepsValues = true
         rules.defaultScope = .singleton
         rules.lack = .value("live value")
+        rules.promises = .declaration(
+            "extension {key}: DependencyKey {\n    {access}static let liveValue: {type} = {instance}\n}",
+            modules: modules)
         return rules
     }
 
@@ -25,7 +28,7 @@ struct SwiftDependenciesDialect: ContainerDialect, Dialect {
     // The Composable Architecture declares some of these values.
     let values: ValueRules? = ValueRules(
         type: "DependencyValues", ownValues: Self.ownValues, keyProtocol: "DependencyKey", value: "liveValue",
-        entryAttribute: "DependencyEntry",
+        testValues: ["testValue", "previewValue"], entryAttribute: "DependencyEntry",
         contexts: ["live", "test", "preview", "_current"],
         setters: ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"],
         setterLabels: ["withDependencies", "dependencies"],

@@ -20,10 +20,19 @@ extension CodeWalker {
                 if protocols.contains(live) {
                     declare(key, at: type.location, values: values[position] ?? [], file: file, dialect: dialect)
                 } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
-                    registries[dialect].promises.append(RegistryPromise(key, at: type.location))
+                    registries[dialect].promises.append(
+                        RegistryPromise(key, valueType(of: position, key, rules, file: file), at: type.location))
                 }
             }
         }
+    }
+
+    /// The type of a key's value: of its values for tests, if they have a written one, or the class itself.
+    private func valueType(of position: Int, _ key: RegistryKey, _ rules: ValueRules, file: Int) -> TypeExpression? {
+        let written = index.files[file].members.filter {
+            $0.owner == position && $0.isStatic && rules.testValues.contains($0.name)
+        }.compactMap(\.type).map(resolve)
+        return written.first ?? (key.type.nominal.map { index.kind(of: $0.path) } == .class ? key.type : nil)
     }
 
     /// - Parameter values: The positions of the type's members with the name of the value.
@@ -112,7 +121,8 @@ extension CodeWalker {
             let entry = member.attributes.first(where: { $0.name == rules.entryAttribute })
         else { return }
         guard let value = entry.arguments.first(where: { $0.label == rules.value })?.value else {
-            registries[provider.dialect].promises.append(RegistryPromise(provider.key, at: member.location))
+            registries[provider.dialect].promises.append(
+                RegistryPromise(provider.key, provider.type, at: member.location))
             return
         }
         let number = registries[provider.dialect].registrations.count

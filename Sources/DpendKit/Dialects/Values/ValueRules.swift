@@ -8,6 +8,8 @@ struct ValueRules {
     var keyProtocol: String
     /// The static property with this value, and the label of the value in an attribute.
     var value: String
+    /// The static properties with values for tests.
+    var testValues: Set<String>
     /// The attribute that turns a property into a key.
     var entryAttribute: String
     /// The static properties of ``type`` with existing values.

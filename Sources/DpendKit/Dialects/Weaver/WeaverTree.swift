@@ -11,6 +11,12 @@ struct WeaverTree {
         self.containers = containers
         types = WeaverTypes(containers)
         tree.findsByType = true
+        let areProperties = containers.contains { $0.dependencies.contains { $0.wrapper != nil } }
+        let form =
+            areProperties
+            ? "@Weaver(.registration, type: {made}.self) private var {name}: {type}"
+            : "// weaver: {name} = {made}{interface}"
+        tree.member = MemberSyntax(fresh: form, kept: form, interface: " <- {type}", maker: .library)
         tree.problems = problems
         for (position, container) in containers.enumerated() {
             positions[container.name] = positions[container.name] ?? position

@@ -18,6 +18,8 @@ package struct Registration: Sendable, Equatable {
     package var isApart = false
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
+    /// Whether a declaration describes it, so that no statement stands at its place.
+    package var isDescribed = false
     /// Whether it is the value that a key declares itself.
     package var isDeclaredValue = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.

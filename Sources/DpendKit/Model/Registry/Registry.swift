@@ -93,9 +93,13 @@ extension Registry {
 /// A key that code declares without a factory.
 package struct RegistryPromise: Sendable, Hashable {
     package var key: RegistryKey
+    /// The type of its value, if it is known.
+    package var type: TypeExpression?
     package var location: SourceLocation
 
-    init(_ key: RegistryKey, at location: SourceLocation) { (self.key, self.location) = (key, location) }
+    init(_ key: RegistryKey, _ type: TypeExpression? = nil, at location: SourceLocation) {
+        (self.key, self.type, self.location) = (key, type, location)
+    }
 }
 
 /// A container that is distinguished from others of its library.

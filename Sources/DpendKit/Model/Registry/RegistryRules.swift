@@ -41,6 +41,8 @@ package struct RegistryRules: Sendable, Equatable {
     package var lack = Lack.registration
     /// How code registers a key; nil if no single statement does.
     package var syntax: RegistrationSyntax?
+    /// How code keeps the promise of a key; nil if no single statement or declaration does.
+    package var promises: PromiseSyntax?
     /// Whether the container also provides the keys of the graph: dpend generates it.
     package var asksGraph = false
     /// Whether dpend can propose code that replaces it.

@@ -13,6 +13,8 @@ package struct ScopeTree: Sendable {
     package var imports: [String] = []
     /// The files of scopes, and of the protocols with their requirements, by name.
     package var origins: [(name: String, path: String)] = []
+    /// How a scope declares a property for the scopes below it, for advice; nil if no single declaration does.
+    package var member: MemberSyntax?
     /// The problems of single declarations and calls.
     package var problems: [Problem] = []
     /// Whether some scopes have an extension.
@@ -34,7 +36,7 @@ extension ScopeTree {
         /// The properties that scopes below it get.
         package var properties: [Property] = []
         /// The properties that scopes below it do not get, with the reason as the end of a sentence.
-        package var hidden: [(property: Property, reason: String)] = []
+        package var hidden: [(property: Property, reason: String, remedy: Remedy?)] = []
         /// The names that its code calls, in the order that counts.
         package var calls: [String] = []
         /// The scopes that it makes, each once, with the first place.
@@ -76,6 +78,10 @@ extension ScopeTree {
         /// Whether scopes below the scope with the requirement may require it, too, so that only this requirement lacks
         /// a provider.
         package var isPassedOn = false
+        /// Whether the library makes its instance, so that a declaration without code provides it.
+        package var isMadeByLibrary = false
+        /// Changes of the declaration of a requirement with which it needs nothing from above.
+        package var remedies: [Remedy] = []
         package var location: SourceLocation
         /// The number of its registration.
         package var registration: Int?
@@ -104,14 +110,15 @@ extension ScopeTree {
         package var subject: String
         package var location: SourceLocation
         package var notes: [(text: String, location: SourceLocation?)] = []
+        /// The ways out, each of which helps alone.
+        package var remedies: [Remedy] = []
 
         package init(
             _ kind: Kind, _ message: String, about subject: String, at location: SourceLocation,
-            notes: [(text: String, location: SourceLocation?)] = []
+            notes: [(text: String, location: SourceLocation?)] = [], remedies: [Remedy] = []
         ) {
-            (self.kind, self.message, self.subject, self.location, self.notes) = (
-                kind, message, subject, location, notes
-            )
+            (self.kind, self.message, self.subject, self.location) = (kind, message, subject, location)
+            (self.notes, self.remedies) = (notes, remedies)
         }
 
         package enum Kind: Sendable {

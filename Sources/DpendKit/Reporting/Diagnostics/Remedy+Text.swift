@@ -5,6 +5,11 @@ extension Remedy {
         if steps.count > 1, steps.allSatisfy({ $0.action == .addRegistration }) {
             return "write \(Self.list(steps.map { "'\($0.value ?? "")'" })) after this registration"
         }
+        let members = steps.prefix { $0.action == .addMember && $0.subject == steps[0].subject }
+        if members.count > 1 {
+            let all = "write \(Self.list(members.map { Step.code($0.value ?? "") })) in '\(steps[0].subject)'"
+            return Self.list([all] + steps[members.count...].map(\.text))
+        }
         let supplies = steps.prefix { $0.action == .supply }
         return supplies.count > 1
             ? Self.text(ofSupplies: supplies, steps[supplies.count...]) : Self.list(steps.map(\.text))
@@ -59,6 +64,7 @@ extension Remedy.Step {
         case .changeType: return "declare \(whole) as '\(value)'"
         case .addAttribute: return "mark \(whole) '\(value)'"
         case .removeModifier: return "remove '\(value)' from '\(subject)'"
+        case .replaceModifier: return "write '\(value)' instead of '\(original ?? "")' before \(whole)"
         case .changeLabel: return "give \(whole) a label of its own"
         case .addDefaultValue:
             return value.isEmpty ? "give \(whole) a default value" : "give \(whole) the default value '\(value)'"
@@ -98,6 +104,9 @@ extension Remedy.Step {
             return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
         case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
         case .addRegistration: return "write '\(value)' after this registration"
+        case .addModifier: return "write '\(value)' after this registration"
+        case .addMember: return "write \(Self.code(value)) in '\(subject)'"
+        case .addDeclaration: return "write \(Self.code(value)) in \(location?.path ?? "a file")"
         case .supply:
             return "write '\(value)' after the view that is made here"
                 + (value.contains("…") ? ", or further out on the way" : "")
@@ -109,6 +118,11 @@ extension Remedy.Step {
                 "provide '\(value)' in \(subject): make the class and its initializer visible to other modules, choose it with a filter "
                 + "and generate the module file again"
         }
+    }
+
+    /// Code in one line.
+    fileprivate static func code(_ text: String) -> String {
+        "'\(text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.joined(separator: " "))'"
     }
 
     /// The subject and its owner.

@@ -162,6 +162,42 @@ struct DeclarationEditor {
         text.replace(start..<start + modifier.utf8.count + 1, with: "")
     }
 
+    /// Replaces an attribute, a modifier or a keyword before the name of a declaration.
+    mutating func replace(_ word: String, with other: String, before location: SourceLocation) throws(Inapplicable) {
+        let name = try offset(location)
+        var start = text.lineStart(at: name)
+        while true {
+            let line = text[start..<min(text.lineEnd(at: start), name)]
+            // Words end where the next white space or an argument list begins.
+            if let range = line.ranges(of: word).first(where: { range in
+                let before = line[..<range.lowerBound].last
+                let after = line[range.upperBound...].first
+                return before.map { $0.isWhitespace || $0 == "(" || $0 == ")" } ?? true
+                    && after.map { $0.isWhitespace || $0 == "(" } ?? true
+            }) {
+                let offset = start + line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+                return text.replace(offset..<offset + word.utf8.count, with: other)
+            }
+            guard start > 0,
+                text.line(at: start - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("@")
+            else { throw Inapplicable(reason: "'\(word)' does not stand before the declaration") }
+            start = text.lineStart(at: start - 1)
+        }
+    }
+
+    /// Writes a member after the last property of a type, or at the beginning of its body.
+    mutating func addMember(_ member: String, toTypeAt location: SourceLocation) throws(Inapplicable) {
+        let offset = try offset(location)
+        guard let place = StatementPlaces(text.bytes, path: location.path).memberPlace(inTypeAt: offset) else {
+            throw Inapplicable(reason: "no type is declared there")
+        }
+        let own = text.indentation(at: place.owner)
+        let indentation = place.neighbor.map { text.indentation(at: $0) } ?? own + step(after: own)
+        let lines = member.split(separator: "\n").map { text.lineBreak + indentation + $0 }.joined()
+        let isOneLine = text.lineStart(at: place.owner) == text.lineStart(at: place.end)
+        text.insert(isOneLine && place.neighbor == nil ? lines + text.lineBreak + own : lines, at: place.offset)
+    }
+
     /// Writes a statement in its own line after the one at a place.
     mutating func addStatement(_ statement: String, after location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)

@@ -76,6 +76,7 @@ struct RemedyEditor {
         case .changeType: try source.changeType(to: value, at: location)
         case .addAttribute: try source.addAttribute(value, at: location)
         case .removeModifier: try source.remove(value, at: location)
+        case .replaceModifier: try source.replace(step.original ?? "", with: value, before: location)
         case .setAccess: try source.setAccess(value, at: location)
         case .addImport: source.addImport(value)
         case .addComment: try source.addComment(value, at: location)
@@ -84,6 +85,9 @@ struct RemedyEditor {
         case .addConformance: try source.addConformance(to: value, at: location)
         case .writeClass: source.append(try stub(of: step.subject, in: text))
         case .addRegistration: try source.addStatement(value, after: location)
+        case .addModifier: try source.addModifier(value, at: location)
+        case .addMember: try source.addMember(value, toTypeAt: location)
+        case .addDeclaration: source.append(value)
         case .supply:
             if value.contains("…") { throw Inapplicable(reason: "dpend does not know the object") }
             try source.addModifier(value, at: location)

@@ -1,0 +1,99 @@
+/// Finds properties to declare in scopes above a requirement that nothing provides.
+struct MemberAdvice {
+    private let tree: ScopeTree
+    private let makers: InstanceMakers
+
+    init(_ tree: ScopeTree, _ makers: InstanceMakers) { (self.tree, self.makers) = (tree, makers) }
+
+    /// The declarations in the roots of all failing paths, one remedy for each type of the sources that fits.
+    func remedies(for wanted: ScopeTree.Property, _ branches: RegistryGraph.Branches) -> [Remedy] {
+        guard let syntax = tree.member, let homes = roots(of: branches) else { return [] }
+        // A root that has a property of this name already needs a decision.
+        let areFree = homes.allSatisfy { home in
+            !(tree.scopes[home].properties + tree.scopes[home].hidden.map(\.property)).contains {
+                $0.name == wanted.name
+            }
+        }
+        if !areFree { return [] }
+        if syntax.maker == .attribute {
+            if !wanted.isMadeByLibrary { return [] }
+            let text = syntax.text(wanted.name, wanted.type, isKept: true)
+            return [Remedy(homes.map { .init(.addMember, tree.scopes[$0].name, text, at: tree.scopes[$0].location) })]
+        }
+        return (makers.byPath[wanted.plainType] ?? []).compactMap { maker in
+            var steps: [Remedy.Step] = []
+            for home in homes {
+                guard let own = self.steps(for: wanted.name, wanted.type, maker, in: home, syntax) else { return nil }
+                steps += own
+            }
+            return Remedy(steps)
+        }
+    }
+
+    /// The scopes at which the failing paths begin; nil if some paths are not known.
+    private func roots(of branches: RegistryGraph.Branches) -> [Int]? {
+        let known = [branches.first] + branches.others
+        let roots = DistinctElements(known.compactMap(\.first)).all
+        let isComplete = known.count == branches.count || tree.scopes.count(where: \.isRoot) == 1
+        // The scope that requires it does not provide it to itself.
+        return isComplete && known.allSatisfy { $0.count > 1 } && roots.count <= RegistryGraph.Branches.limit
+            ? roots : nil
+    }
+
+    private func steps(
+        for name: String, _ type: String, _ maker: InstanceMaker, in home: Int, _ syntax: MemberSyntax
+    ) -> [Remedy.Step]? {
+        let scope = tree.scopes[home]
+        var imports: [String] = []
+        var texts: [String] = []
+        var taken = Set(scope.properties.map(\.name))
+        func declare(_ name: String, _ type: String, _ maker: InstanceMaker, open: Set<String>) -> Bool {
+            guard taken.insert(name).inserted, !maker.isOnMainActor || syntax.maker == .library else { return false }
+            let outermost = String(maker.type.prefix { $0 != "." })
+            switch makers.visibility?.use(of: outermost, inFile: scope.location.path) {
+            case .invisible: return false
+            case .importing(let module): imports.append(module)
+            case .visible, nil: break
+            }
+            if syntax.maker == .library {
+                guard maker.needsNothing || tree.scopes.contains(where: { $0.name == maker.type }) else { return false }
+                texts.append(syntax.text(name, type, made: maker.type, isKept: maker.hasState))
+                return true
+            }
+            let known = texts.count
+            for parameters in maker.initializers {
+                if let arguments = arguments(for: parameters, open: open) {
+                    let instance = "\(maker.type)(\(arguments.joined(separator: ", ")))"
+                    texts.append(
+                        syntax.text(
+                            SwiftIdentifier.escaped(name), type, made: maker.type, instance: instance,
+                            isKept: maker.hasState))
+                    return true
+                }
+                texts.removeSubrange(known...)
+            }
+            return false
+        }
+        /// The arguments: properties of the scope, or new ones.
+        func arguments(for parameters: [InstanceMaker.Parameter], open: Set<String>) -> [String]? {
+            var arguments: [String] = []
+            for parameter in parameters where !parameter.hasDefault {
+                let label = parameter.label == "_" ? "" : "\(parameter.label): "
+                let wanted = parameter.type.spelling(.plain)
+                if let own = scope.properties.first(where: { $0.isOfInstance && $0.plainType == wanted }) {
+                    arguments.append(label + SwiftIdentifier.escaped(own.name))
+                    continue
+                }
+                guard let path = parameter.path, !open.contains(path), let inner = makers.byPath[path],
+                    inner.count == 1, parameter.label != "_",
+                    declare(parameter.label, wanted, inner[0], open: open.union([path]))
+                else { return nil }
+                arguments.append(label + SwiftIdentifier.escaped(parameter.label))
+            }
+            return arguments
+        }
+        guard declare(name, type, maker, open: [type]) else { return nil }
+        return texts.map { .init(.addMember, scope.name, $0, at: scope.location) }
+            + DistinctElements(imports).all.map { .init(.addImport, scope.location.path, $0) }
+    }
+}

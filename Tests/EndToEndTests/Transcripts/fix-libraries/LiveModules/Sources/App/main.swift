@@ -1,0 +1,9 @@
+import Client
+import Dependencies
+
+struct Model {
+    @Dependency(\.client) var client
+    @Dependency(\.mailer) var mailer
+    @Dependency(\.uploader) var uploader
+}
+_ = Model()

@@ -1,0 +1,4 @@
+import Client
+
+final class LiveClient: Client {}
+final class LiveUploader: Uploader {}

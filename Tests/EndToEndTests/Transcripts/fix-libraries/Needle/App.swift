@@ -1,0 +1,34 @@
+import NeedleFoundation
+
+protocol Clock {}
+final class SystemClock: Clock {}
+protocol Store {}
+final class FileStore: Store {
+    private var count = 0
+    init(clock: Clock, log: Log) {}
+}
+final class Log {}
+final class Mailer { init(address: String) {} }
+struct Theme {}
+
+final class RootComponent: BootstrapComponent {
+    public var clock: Clock { SystemClock() }
+    // Needle's generator does not see it.
+    private var theme: Theme { Theme() }
+
+    public var home: HomeComponent { HomeComponent(parent: self) }
+    var page: PageComponent { .init(parent: self) }
+}
+
+protocol HomeDependency: Dependency {
+    // Nothing provides it; what it requires is provided, or declared along with it.
+    var store: Store { get }
+    var theme: Theme { get }
+    // The types must be written alike.
+    var clock: any Clock { get }
+    // A property of 'RootComponent' would have to choose an address.
+    var mailer: Mailer { get }
+}
+
+final class HomeComponent: Component<HomeDependency> {}
+final class PageComponent: Component<EmptyDependency> {}

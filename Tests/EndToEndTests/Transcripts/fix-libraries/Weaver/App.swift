@@ -1,0 +1,13 @@
+protocol Logging {}
+final class Logger: Logging {}
+final class Mailer { init(address: String) {} }
+
+final class App {
+    // weaver: screen = Screen
+    let count = 0
+}
+
+final class Screen {
+    // weaver: logger <- Logging
+    // weaver: mailer <- Mailer
+}
