@@ -5,6 +5,8 @@ package struct InstanceMakers: Sendable {
 
     /// Of these, the protocols.
     private(set) var protocols: Set<String> = []
+    /// All types of the sources below a type, by its path: also protocols, and classes that code cannot make.
+    private(set) var below: [String: Set<String>] = [:]
 
     /// Where code can name their types; nil if no key is missing.
     private(set) var visibility: TypeVisibility?
@@ -49,13 +51,14 @@ package struct InstanceMakers: Sendable {
             if index[identifier].kind == .protocol, wanted.contains(index.name(of: identifier)) {
                 protocols.insert(index.name(of: identifier))
             }
-            guard types.implicitKind(of: identifier) != nil, types.isUsable(identifier), !index.isGeneric(identifier)
-            else { continue }
             let own = index.name(of: identifier)
             let conformances = types.hierarchy.allConformances(of: identifier)
             let provided = Set([own] + (conformances.protocols + conformances.onDemand).map(\.path))
                 .intersection(wanted)
             if provided.isEmpty { continue }
+            for path in provided where path != own { below[path, default: []].insert(own) }
+            guard types.implicitKind(of: identifier) != nil, types.isUsable(identifier), !index.isGeneric(identifier)
+            else { continue }
             let location = index[identifier].location
             let initializers = InitializerCollector(types: types).usableInitializers(of: identifier)
                 .filter { !$0.isFailable && !$0.effects.isThrowing && !$0.effects.isAsync }

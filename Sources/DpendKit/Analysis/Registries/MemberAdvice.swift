@@ -5,9 +5,10 @@ struct MemberAdvice {
 
     init(_ tree: ScopeTree, _ makers: InstanceMakers) { (self.tree, self.makers) = (tree, makers) }
 
-    /// The declarations in the roots of all failing paths, one remedy for each type of the sources that fits.
+    /// The changes of the requirement, and the declarations in the roots of all failing paths, one remedy for each type
+    /// of the sources that fits.
     func remedies(for wanted: ScopeTree.Property, _ branches: RegistryGraph.Branches) -> [Remedy] {
-        guard let syntax = tree.member, let homes = roots(of: branches) else { return [] }
+        guard let syntax = tree.member, let homes = roots(of: branches) else { return wanted.remedies }
         // A root that has a property of this name already needs a decision.
         let areFree = homes.allSatisfy { home in
             !(tree.scopes[home].properties + tree.scopes[home].hidden.map(\.property)).contains {
@@ -15,6 +16,46 @@ struct MemberAdvice {
             }
         }
         if !areFree { return [] }
+        if let known = aliases(of: wanted, in: homes, branches, syntax) { return known }
+        return wanted.remedies + additions(for: wanted, in: homes, syntax)
+    }
+
+    /// The declarations that give an object of the type that a scope above has under another name or type; nil if none
+    /// has one. A second object would not share its state.
+    private func aliases(
+        of wanted: ScopeTree.Property, in homes: [Int], _ branches: RegistryGraph.Branches, _ syntax: MemberSyntax
+    ) -> [Remedy]? {
+        let below = makers.below[wanted.plainType] ?? []
+        func others(in scope: Int) -> [ScopeTree.Property] {
+            let properties = tree.scopes[scope].properties + tree.scopes[scope].hidden.map(\.property)
+            return properties.filter {
+                $0.isOfInstance && ($0.plainType == wanted.plainType || below.contains($0.plainType))
+            }
+        }
+        let above = DistinctElements(([branches.first] + branches.others).flatMap { $0.dropLast() }).all
+        let all = above.flatMap(others)
+        if all.isEmpty { return nil }
+        if let renaming = syntax.renaming {
+            let names = DistinctElements(all.filter { $0.plainType == wanted.plainType }.map(\.name)).all
+            return names.prefix(wanted.isPlain ? Remedy.limit : 0).map { name in
+                let text = renaming.text.replacing("{other}", with: name).replacing("{type}", with: wanted.plainType)
+                return Remedy(
+                    .init(.replaceModifier, wanted.name, text, replacing: renaming.attribute, at: wanted.location))
+            }
+        }
+        if syntax.maker != .declaration { return [] }
+        let steps = homes.compactMap { home -> Remedy.Step? in
+            guard let other = others(in: home).first else { return nil }
+            let text = syntax.text(
+                SwiftIdentifier.escaped(wanted.name), wanted.type, instance: SwiftIdentifier.escaped(other.name),
+                isKept: false)
+            return .init(.addMember, tree.scopes[home].name, text, at: tree.scopes[home].location)
+        }
+        return steps.count == homes.count ? [Remedy(steps)] : []
+    }
+
+    /// The properties that make a new object.
+    private func additions(for wanted: ScopeTree.Property, in homes: [Int], _ syntax: MemberSyntax) -> [Remedy] {
         if syntax.maker == .attribute {
             if !wanted.isMadeByLibrary { return [] }
             let text = syntax.text(wanted.name, wanted.type, isKept: true)

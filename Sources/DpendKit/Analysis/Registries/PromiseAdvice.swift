@@ -12,7 +12,8 @@ struct PromiseAdvice {
 
     /// The ways to keep a promise, one for each type of the sources that fits.
     func notes(for promise: RegistryPromise) -> [Diagnostic.Note] {
-        guard let type = promise.type?.unwrappedOnce, let path = type.nominal?.path, promise.key.arguments.isEmpty else {
+        guard let type = promise.type?.unwrappedOnce, let path = type.nominal?.path, promise.key.arguments.isEmpty
+        else {
             return []
         }
         return (makers.byPath[path] ?? []).prefix(Remedy.limit).compactMap { maker in
@@ -36,11 +37,21 @@ struct PromiseAdvice {
             let neighbor = registry.registrations.last(where: {
                 !$0.receiver.isEmpty && $0.conditions.isEmpty && registry.judges($0.location)
             }), let imports = imports(for: maker.type, in: neighbor.location.path),
-            let arguments = maker.initializers.lazy.compactMap({ arguments(for: $0, argument) }).first
+            let instance = keptInstance(of: maker, argument)
+                ?? maker.initializers.lazy.compactMap({ arguments(for: $0, argument) }).first.map({
+                    "\(maker.type)(\($0.joined(separator: ", ")))"
+                })
         else { return nil }
-        let instance = "\(maker.type)(\(arguments.joined(separator: ", ")))"
         let text = Self.filled(form, promise.key).replacing("{instance}", with: instance)
         return [.init(.addRegistration, "\(promise.key)", text, at: neighbor.location)] + imports
+    }
+
+    /// The request for the object that another key keeps: a second one would not share its state.
+    private func keptInstance(of maker: InstanceMaker, _ form: String) -> String? {
+        registry.registrations.first { own in
+            own.made?.nominal?.path == maker.type && own.key.arguments.isEmpty && own.conditions.isEmpty
+                && (own.scope ?? registry.rules.defaultScope) != .unique
+        }.map { Self.filled(form, $0.key) }
     }
 
     /// The arguments: requests for the only key of each type; nil if there is none.

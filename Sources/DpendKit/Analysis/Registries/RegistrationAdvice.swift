@@ -52,7 +52,8 @@ struct RegistrationAdvice {
     func notes(for key: RegistryKey) -> [Diagnostic.Note] {
         guard key.name == nil, let path = key.type.nominal?.path else { return [] }
         // A second registration of the same class would make a second object.
-        let found = (makers.byPath[path] ?? []).filter { $0.type == path || !isRegistered($0.type) }
+        let made = Set(registry.registrations.compactMap(\.made?.nominal?.path))
+        let found = (makers.byPath[path] ?? []).filter { $0.type == path || !made.contains($0.type) }
             .prefix(Remedy.limit)
         let remedies = found.compactMap { statements($0, for: key.type.spelling(.plain), key.arguments, open: [path]) }
         if !remedies.isEmpty { return remedies.map { note($0, after: neighbor) } }
@@ -161,14 +162,18 @@ struct RegistrationAdvice {
         }
     }
 
-    /// The only registered class, under its own name, that has all the types.
+    /// The only registered key that is a type below all the types.
     private func registered(conformingTo paths: [String]) -> Registration? {
+        func isBelow(_ own: Registration) -> Bool {
+            guard let key = own.key.type.nominal?.path else { return false }
+            return key == own.made?.nominal?.path && !own.supertypes.isEmpty
+                && paths.allSatisfy(own.supertypes.contains)
+                || paths.allSatisfy { makers.below[$0]?.contains(key) ?? false }
+        }
         let found = registry.registrations.filter { own in
             own.key.name == nil && own.key.arguments.isEmpty && !own.isElement && own.unloadedAssembly == nil
                 && own.conditions.isEmpty && Self.overlaps(own.containers, request.containers)
-                && !own.receiver.contains("?") && own.key.type.nominal?.path == own.made?.nominal?.path
-                && !own.supertypes.isEmpty
-                && paths.allSatisfy(own.supertypes.contains)
+                && !own.receiver.contains("?") && isBelow(own)
         }
         return Set(found.map { $0.key.type.spelling(.plain) }).count == 1 ? found.first : nil
     }

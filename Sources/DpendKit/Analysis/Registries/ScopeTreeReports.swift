@@ -104,9 +104,7 @@ struct ScopeTreeReports {
         let notes = tree.findsByType ? candidatesByType(for: wanted, branch) : candidatesByName(for: wanted, branch)
         if notes.contains(where: { !$0.remedies.isEmpty }) { return notes }
         return notes
-            + (wanted.remedies + MemberAdvice(tree, makers).remedies(for: wanted, branches)).prefix(Self.limit).map {
-                .init($0)
-            }
+            + MemberAdvice(tree, makers).remedies(for: wanted, branches).prefix(Self.limit).map { .init($0) }
     }
 
     /// Properties with the same name, with the same type, elsewhere, or with a similar name.

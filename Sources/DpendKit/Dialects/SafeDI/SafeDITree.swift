@@ -16,7 +16,11 @@ struct SafeDITree {
         tree.problems = reader.problems
         tree.rootsMayBeMade = true
         let form = "@Instantiated private let {name}: {type}"
-        tree.member = MemberSyntax(fresh: form, kept: form, maker: .attribute)
+        tree.member = MemberSyntax(
+            fresh: form, kept: form, maker: .attribute,
+            renaming: (
+                "@Received", "@Received(fulfilledByDependencyNamed: \"{other}\", ofType: {type}.self)"
+            ))
         chooseMakers()
         for position in instantiables.indices { addScope(position) }
         link()
@@ -133,6 +137,7 @@ struct SafeDITree {
     private func noteMaker(
         of dependency: SafeDIDependency, for property: inout ScopeTree.Property, in owner: SafeDIInstantiable
     ) {
+        property.isPlain = dependency.isPlain
         guard dependency.isPlain, let maker = makers[dependency.type.instantiated],
             dependency.type.isLazy || instantiables[maker].forwarded.isEmpty
         else { return }

@@ -122,7 +122,7 @@ extension CodeWalker {
         else { return }
         guard let value = entry.arguments.first(where: { $0.label == rules.value })?.value else {
             registries[provider.dialect].promises.append(
-                RegistryPromise(provider.key, provider.type, at: member.location))
+                RegistryPromise(provider.key, at: member.location))
             return
         }
         let number = registries[provider.dialect].registrations.count

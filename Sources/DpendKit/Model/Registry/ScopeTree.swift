@@ -78,6 +78,8 @@ extension ScopeTree {
         /// Whether scopes below the scope with the requirement may require it, too, so that only this requirement lacks
         /// a provider.
         package var isPassedOn = false
+        /// Whether it is declared without arguments of the library's attribute.
+        package var isPlain = false
         /// Whether the library makes its instance, so that a declaration without code provides it.
         package var isMadeByLibrary = false
         /// Changes of the declaration of a requirement with which it needs nothing from above.

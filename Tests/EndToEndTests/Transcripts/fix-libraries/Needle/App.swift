@@ -10,9 +10,13 @@ final class FileStore: Store {
 final class Log {}
 final class Mailer { init(address: String) {} }
 struct Theme {}
+protocol Players {}
+protocol MutablePlayers: Players {}
+final class PlayersImpl: MutablePlayers {}
 
 final class RootComponent: BootstrapComponent {
     public var clock: Clock { SystemClock() }
+    public var mutablePlayers: MutablePlayers { shared { PlayersImpl() } }
     // Needle's generator does not see it.
     private var theme: Theme { Theme() }
 
@@ -26,6 +30,8 @@ protocol HomeDependency: Dependency {
     var theme: Theme { get }
     // The types must be written alike.
     var clock: any Clock { get }
+    // The root has the object under another type.
+    var players: Players { get }
     // A property of 'RootComponent' would have to choose an address.
     var mailer: Mailer { get }
 }

@@ -17,6 +17,7 @@ struct Badge: Instantiable {}
 @Instantiable(isRoot: true)
 public struct Root: Instantiable {
     @Instantiated private let first: First
+    @Instantiated private let wallClock: any Clock
     @Received
     private let badge: Badge
 }
@@ -25,6 +26,8 @@ public struct Root: Instantiable {
 public struct First: Instantiable {
     @Received private let session: Session
     @Instantiated private let profile: Profile
+    // The root has it under another name.
+    @Received private let clock: any Clock
     // 'First' can make it, or the root.
     @Received private let badge: Badge
     @Received private let cache: Cache
