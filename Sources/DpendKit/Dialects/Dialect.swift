@@ -44,6 +44,8 @@ struct DescribingCode: Sendable {
     var files: [SourceCode]
     /// The declarations of at least these files.
     var declarations: DeclarationIndex
+    /// The containers that calls fill, which give the types of what such calls return.
+    var called: [any Dialect]
     /// The number of threads.
     var jobs: Int
     /// Reads the project files around some files.

@@ -33,7 +33,8 @@ struct RegistryReader {
         }
         let calledCount = readers.count
         let code = DescribingCode(
-            files: described, declarations: declarations, jobs: jobs, projects: projects, cancellation: cancellation)
+            files: described, declarations: declarations, called: called, jobs: jobs, projects: projects,
+            cancellation: cancellation)
         for dialect in dialects where dialect.describesContainers { readers.append { dialect.registries(in: code) } }
         let found = concurrentMap(readers, threadCount: jobs, stackSize: deepStackSize) { $0() }
         // The import of a library that only reexports it says little.

@@ -29,7 +29,7 @@ struct EnvironmentRegistry {
     /// One reader for all files, or several if programs have different types with the same name: each for programs that
     /// agree about all names. They have read all code.
     private static func readers(_ code: DescribingCode) -> [ViewReader] {
-        let index = CodeIndex(code.files, in: code.declarations, dialects: [])
+        let index = CodeIndex(code.files, in: code.declarations, dialects: code.called)
         let types = ShownTypes(index)
         let namesakes = types.namesakes
         let paths = code.files.map(\.path)
@@ -46,7 +46,7 @@ struct EnvironmentRegistry {
             let files = code.files.filter { part.contains($0.path) }
             return Reading(
                 ViewReader(
-                    CodeIndex(files, in: code.declarations, dialects: []), programs: programs,
+                    CodeIndex(files, in: code.declarations, dialects: code.called), programs: programs,
                     targets: targets.programs, unless: code.cancellation))
         }.map(\.reader)
     }
