@@ -10,7 +10,8 @@ struct WayState: Hashable {
     enum Level: Hashable {
         /// A registration supplies it, perhaps outside of a sheet.
         case supplied(Int, isOutsideOfSheet: Bool)
-        case uncertain(String)
+        /// Unknown code decides, for a reason; perhaps it supplies an object that may be the one.
+        case uncertain(String, isSupply: Bool = false)
         /// Something between a stack and its destination supplies it, and the destination does not get it.
         case lost(Int)
         case missing
@@ -22,7 +23,9 @@ struct WayState: Hashable {
             case .supplied, .uncertain: false
             }
         }
-        var withoutReason: Level { if case .uncertain = self { .uncertain("") } else { self } }
+        var withoutReason: Level {
+            if case .uncertain(_, let isSupply) = self { .uncertain("", isSupply: isSupply) } else { self }
+        }
     }
 
     var withoutReasons: WayState {
@@ -60,7 +63,7 @@ final class WayKey {
         case .foreign(let types, _): isForeign || types.contains(name)
         case .suppliesGeneric(let number): registry.registrations[number].key.type.nominal?.path == path
         case .passes(let part, _): part == ".sheet"
-        case .uncertain, .beginsStack, .leavesToStack, .blurs, .chosen, .passed: true
+        case .uncertain, .suppliesUnknown, .beginsStack, .leavesToStack, .blurs, .chosen, .passed: true
         }
     }
 
@@ -78,14 +81,17 @@ final class WayKey {
         case .maySupply(let number):
             if !state.level.isSupplied {
                 let (call, place) = (registry.registrations[number].call, registry.registrations[number].location)
-                state.level = .uncertain("'\(call)' at \(place) supplies nothing while its value is nil")
+                state.level = .uncertain(
+                    "'\(call)' at \(place) supplies nothing while its value is nil", isSupply: true)
             }
         case .removes: state.level = .missing
         case .uncertain(let reason): if !state.level.isSupplied { state.level = .uncertain(reason) }
+        case .suppliesUnknown(let reason):
+            if !state.level.isSupplied { state.level = .uncertain(reason, isSupply: true) }
         case .foreign(_, let reason): add(.uncertain(reason), to: &state)
         case .suppliesGeneric(let number):
             let own = registry.registrations[number]
-            add(.uncertain("'\(own.call)' at \(own.location) supplies '\(own.key)', in generic code"), to: &state)
+            add(.suppliesUnknown("'\(own.call)' at \(own.location) supplies '\(own.key)', in generic code"), to: &state)
         case .passed: add(.uncertain("a modifier whose type is not known may supply anything"), to: &state)
         case .beginsStack: state.stack = state.level
         case .leavesToStack:

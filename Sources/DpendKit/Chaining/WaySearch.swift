@@ -185,18 +185,21 @@ struct WaySearch {
         let found = places.flatMap(nodes(at:))
         var supplied = RegistryGraph.Supplied()
         var reason: String?
+        var mayBeSupplied = false
         for node in found {
             switch level(node) {
             case .supplied(let number, let isOutside):
                 if !supplied.registrations.contains(number) { supplied.registrations.append(number) }
                 if isOutside { supplied.isOutsideOfSheet = true }
-            case .uncertain(let text): reason = reason ?? text
+            case .uncertain(let text, let isSupply):
+                reason = reason ?? text
+                mayBeSupplied = mayBeSupplied || isSupply
             case .lost, .missing: break
             }
         }
         supplied.registrations.sort()
         // If another way supplies it, code on this way may never choose it there.
-        let isElsewhere = !supplied.registrations.isEmpty
+        let isElsewhere = !supplied.registrations.isEmpty || mayBeSupplied
         func mayBeGone(_ node: Int) -> Bool { states[nodes[node].state].isChosen || isChosen }
         let lacking = found.filter { level($0).isLacking }
         let certain = lacking.filter { !isElsewhere || !mayBeGone($0) }

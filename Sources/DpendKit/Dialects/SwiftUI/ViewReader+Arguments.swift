@@ -4,7 +4,7 @@ extension ViewReader {
     func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
         let bound = call.arguments.first { $0.label == "item" }?.value.withoutBinding
         let item = bound.flatMap(type)?.unwrappedOnce
-        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
+        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false || isSharedDestination(call.callee)
         let declared = declaredParameters(ofClosuresIn: call)
         return call.arguments.enumerated().map { number, argument in
             guard case .closure(var closure) = argument.value, !closure.body.isEmpty else {
@@ -90,6 +90,16 @@ extension ViewReader {
         switch callee {
         case .name(let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
         case .member(_, let name, _): isTypeName(name) ? type(named: callee) != nil : index.declaresFunction(name)
+        default: false
+        }
+    }
+
+    /// Whether a call gives several stacks the same destinations: it stands in a function for any view. Each stack gets
+    /// other values, which decide what is shown.
+    private func isSharedDestination(_ callee: CodeExpression) -> Bool {
+        switch callee {
+        case .name("navigationDestination", _), .member(_, "navigationDestination", _):
+            scope.owner.map { index.name(ofType: $0, file: scope.file) == "View" } ?? true
         default: false
         }
     }

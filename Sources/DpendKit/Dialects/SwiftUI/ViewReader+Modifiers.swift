@@ -148,7 +148,9 @@ extension ViewReader {
         if case .cast(.literal(.nothing), _, let type) = value {
             return .removes(walker.resolve(type).unwrappedOnce.withoutModules.spelling(.plain))
         }
-        guard let type = type(of: value) else { return .uncertain("the type of '\(call)' at \(location) is not known") }
+        guard let type = type(of: value) else {
+            return .suppliesUnknown("the type of '\(call)' at \(location) is not known")
+        }
         let plain = type.unwrappedOnce
         let number = supply(plain, call, supplyValue(value), at: location)
         if plain.mentionsGeneric { return .suppliesGeneric(number) }

@@ -71,6 +71,8 @@ extension WayGraph {
         case removes(String)
         /// Unknown code may supply anything, for a reason.
         case uncertain(String)
+        /// Code supplies an object whose type is not known, with a reason.
+        case suppliesUnknown(String)
         /// Code of a module that was not read, with a reason. It may supply objects of the types that it is given, and of
         /// types that no source declares.
         case foreign(types: [String], String)
@@ -95,7 +97,8 @@ extension WayGraph {
             case .supplies(let old): .supplies(number(old))
             case .maySupply(let old): .maySupply(number(old))
             case .suppliesGeneric(let old): .suppliesGeneric(number(old))
-            case .removes, .uncertain, .foreign, .beginsStack, .leavesToStack, .blurs, .chosen, .passed,
+            case .removes, .uncertain, .suppliesUnknown, .foreign, .beginsStack, .leavesToStack, .blurs, .chosen,
+                .passed,
                 .passes:
                 self
             }
