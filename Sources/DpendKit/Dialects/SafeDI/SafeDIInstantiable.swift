@@ -4,6 +4,10 @@ struct SafeDIInstantiable {
     var type: SafeDIType
     /// Further types that its instances are given as.
     var otherTypes: [SafeDIType] = []
+    /// The supertypes that its declaration names.
+    var inherited: Set<String> = []
+    /// Whether its attribute has no arguments.
+    var isPlain = false
     var isRoot = false
     /// Whether it counts for mocks only.
     var isMockOnly = false

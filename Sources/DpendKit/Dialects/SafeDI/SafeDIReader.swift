@@ -5,7 +5,7 @@ struct SafeDIReader {
     /// The declarations that SafeDI rejects.
     private(set) var problems: [ScopeTree.Problem] = []
     /// The types that the sources declare, with and without SafeDI.
-    private(set) var declared: [String: SourceLocation] = [:]
+    private(set) var declared: [String: (location: SourceLocation, isProtocol: Bool)] = [:]
     /// The Swift modules among the sources, as the names of folders tell.
     private(set) var folders: Set<String> = []
     private var configurations: [String: SourceLocation] = [:]
@@ -20,7 +20,7 @@ struct SafeDIReader {
         folders.formUnion(folder.map(String.init))
         let names = Self.names(of: file)
         for (position, type) in file.types.enumerated() where type.kind != .extension {
-            declared[names[position]] = declared[names[position]] ?? type.location
+            declared[names[position]] = declared[names[position]] ?? (type.location, type.kind == .protocol)
         }
         for macro in file.macros where macro.name == "SafeDIConfiguration" {
             noteConfiguration(macro, in: folder.joined(separator: "/"))
@@ -63,6 +63,8 @@ struct SafeDIReader {
         _ type: CodeType, _ name: SafeDIType, _ attribute: CodeAttribute, _ members: [CodeMember], _ file: SourceCode
     ) {
         var one = instantiable(name, attribute, at: type.location, members, file)
+        one.inherited = Set(type.inherited.compactMap { $0.nominal?.path })
+        one.isPlain = attribute.arguments.isEmpty
         for member in members where member.kind == .property {
             guard let dependency = dependency(member, of: name) else { continue }
             one.dependencies.append(dependency)

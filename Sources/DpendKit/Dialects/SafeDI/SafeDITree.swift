@@ -223,12 +223,18 @@ struct SafeDITree {
             return
         }
         var notes: [(text: String, location: SourceLocation?)] = []
-        if let place {
-            notes.append(
-                (
-                    "'\(made)' is declared here; make it '@Instantiable', or add it to 'fulfillingAdditionalTypes' of a type that is",
-                    place
-                ))
+        var remedies: [Remedy] = []
+        if let place, place.isProtocol {
+            remedies = instantiables.filter { $0.isPlain && $0.inherited.contains(made.description) }.map { one in
+                let text = "@Instantiable(fulfillingAdditionalTypes: [\(made).self])"
+                return Remedy(
+                    .init(.replaceModifier, "\(one.type)", text, replacing: "@Instantiable", at: one.location))
+            }
+            let help = remedies.isEmpty ? "; add it to 'fulfillingAdditionalTypes' of an '@Instantiable' type" : ""
+            notes = [("'\(made)' is declared here\(help)", place.location)]
+        } else if let place {
+            notes = [("'\(made)' is declared here", place.location)]
+            remedies = [Remedy(.init(.addAttribute, "\(made)", "@Instantiable", at: place.location))]
         } else {
             let known = Dictionary(instantiables.flatMap { one in one.types.map { ($0.description, one.location) } }) {
                 first, _ in first
@@ -239,7 +245,8 @@ struct SafeDITree {
         }
         tree.problems.append(
             .init(
-                .unsatisfied, message, about: "\(owner.type).\(dependency.name)", at: dependency.location, notes: notes)
+                .unsatisfied, message, about: "\(owner.type).\(dependency.name)", at: dependency.location, notes: notes,
+                remedies: remedies)
         )
     }
 

@@ -18,6 +18,8 @@ struct Badge: Instantiable {}
 public struct Root: Instantiable {
     @Instantiated private let first: First
     @Instantiated private let wallClock: any Clock
+    @Instantiated private let printer: Printer
+    @Instantiated private let paper: any Paper
     @Received
     private let badge: Badge
 }
@@ -40,3 +42,10 @@ public final class Cache: Instantiable {}
 public struct Profile: Instantiable {
     @Forwarded private let name: String
 }
+
+public final class Printer: Instantiable {}
+
+public protocol Paper {}
+
+@Instantiable
+public final class PlainPaper: Paper, Instantiable {}
