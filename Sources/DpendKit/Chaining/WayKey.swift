@@ -63,7 +63,7 @@ final class WayKey {
         case .foreign(let types, _): isForeign || types.contains(name)
         case .suppliesGeneric(let number): registry.registrations[number].key.type.nominal?.path == path
         case .passes(let part, _): part == ".sheet"
-        case .uncertain, .suppliesUnknown, .beginsStack, .leavesToStack, .blurs, .chosen, .passed: true
+        case .uncertain, .suppliesUnknown, .beginsStack, .leavesToStack, .blurs, .chosen, .chosenByStack, .passed: true
         }
     }
 
@@ -109,7 +109,7 @@ final class WayKey {
         case .blurs(let reason):
             if state.level.isSupplied { state.level = .uncertain(reason) }
             state.stack = nil
-        case .chosen: state.isChosen = true
+        case .chosen, .chosenByStack: state.isChosen = true
         case .passes:
             if case .supplied(let number, _) = state.level { state.level = .supplied(number, isOutsideOfSheet: true) }
         }

@@ -48,6 +48,15 @@ struct RegistrationAdvice {
         return syntax.forward(statement).map { note([(statement.key, $0)], after: made) }
     }
 
+    /// The modifier to write after a registration whose object has the type.
+    func modifier(for key: RegistryKey, on other: Registration) -> Diagnostic.Note? {
+        guard key.name == nil, let path = key.type.nominal?.path, !other.isDescribed, !other.isPlainValue,
+            other.conditions.isEmpty, registry.judges(other.location),
+            let text = syntax.modifier(path, isProtocol: makers.protocols.contains(path))
+        else { return nil }
+        return .init(Remedy(.init(.addModifier, path, text, at: other.location)))
+    }
+
     /// The registrations to write, one for each type of the sources that fits. Without any, what such a type lacks.
     func notes(for key: RegistryKey) -> [Diagnostic.Note] {
         guard key.name == nil, let path = key.type.nominal?.path else { return [] }

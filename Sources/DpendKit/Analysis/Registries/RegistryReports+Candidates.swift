@@ -59,14 +59,16 @@ extension RegistryReports {
         let advice = RegistrationAdvice(registry, makers, for: request)
         if let forward = advice?.forward(for: key) { return [forward] }
         notes += registry.registrations.filter { path != nil && $0.supertypes.contains(path ?? "") }.prefix(Self.limit)
-            .map { registration -> Diagnostic.Note in
+            .flatMap { registration -> [Diagnostic.Note] in
                 let name = key.type.spelling(.plain)
-                return .init(
-                    .candidate,
-                    "'\(registration.key)' is registered, and its factory makes a '\(name)'; register it as '\(name)' too",
-                    at: registration.location)
+                let made = "'\(registration.key)' is registered, and its factory makes a '\(name)'"
+                if let remedy = advice?.modifier(for: key, on: registration) {
+                    return [.init(.candidate, made, at: registration.location), remedy]
+                }
+                return [.init(.candidate, "\(made); register it as '\(name)' too", at: registration.location)]
             }
-        notes += advice?.notes(for: key) ?? []
+        // Beside a remedy that uses a registered object, a new object would not be the same.
+        if !notes.contains(where: { !$0.remedies.isEmpty }) { notes += advice?.notes(for: key) ?? [] }
         if !notes.isEmpty { return notes }
         let names = Dictionary(registry.registrations.map { ($0.key.type.spelling(.plain), $0) }) { first, _ in first }
         let near = NearNames.find(key.type.spelling(.plain), among: names.keys.sorted())

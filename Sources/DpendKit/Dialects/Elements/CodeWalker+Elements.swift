@@ -143,7 +143,10 @@ extension CodeWalker {
         let call = CodeCall(
             callee: .name(nominal.path, []), arguments: [CodeArgument(label: nil, value: closure, location: location)],
             trailingClosures: 1, location: location)
-        _ = declare(RegistrationCall(factory: closure), call, dialect: dialect)
+        let declared = declare(RegistrationCall(factory: closure), call, dialect: dialect)
+        if case .registration(let number, _) = declared {
+            registries[dialect].registrations[number].isPlainValue = true
+        }
     }
 
     private func noteDescribed(since count: Int, _ dialect: Int) {

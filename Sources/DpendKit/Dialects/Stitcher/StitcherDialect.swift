@@ -23,6 +23,7 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
             alone: "Dependency{relation} { {instance} }{scope}", argument: "DependencyGraph.inject()",
             scope: ".scope(.singleton)")
         syntax.relation = (ofProtocol: "(conformingTo: {key}.self)", ofSuperclass: "(inheritingFrom: {key}.self)")
+        syntax.modifier = (ofProtocol: ".conforms(to: {key}.self)", ofSuperclass: ".inherits(from: {key}.self)")
         syntax.isElement = true
         rules.syntax = syntax
         return rules

@@ -12,6 +12,7 @@ struct EnvironmentRegistry {
             if code.cancellation.wasNoticed { return }
             add(reader)
         }
+        chooseByStack()
         registry.ways = ways
         sort()
     }
@@ -153,6 +154,35 @@ struct EnvironmentRegistry {
         for (place, count) in counts where count > 1 {
             for step in ways.places[place].steps.indices {
                 ways.places[place].steps[step].effects.insert(.uncertain("one of several views is shown"), at: 0)
+            }
+        }
+    }
+
+    /// Lets the values of a stack decide about ways only in code that several places use.
+    private mutating func chooseByStack() {
+        let concerned = ways.places.indices.filter {
+            ways.places[$0].steps.contains { $0.effects.contains(.chosenByStack) }
+        }
+        if concerned.isEmpty { return }
+        var users = [[(origin: Int, location: SourceLocation)]](repeating: [], count: ways.places.count)
+        for (origin, place) in ways.places.enumerated() {
+            for step in place.steps { users[step.target].append((origin, step.location)) }
+        }
+        for place in concerned {
+            var (next, seen) = (place, Set([place]))
+            var isShared = false
+            // A function may be used by another one that several places use.
+            while true {
+                isShared = Set(users[next].map(\.location)).count > 1
+                guard !isShared, let user = users[next].first, ways.places[user.origin].name == nil,
+                    seen.insert(user.origin).inserted
+                else { break }
+                next = user.origin
+            }
+            for step in ways.places[place].steps.indices {
+                ways.places[place].steps[step].effects = ways.places[place].steps[step].effects.compactMap {
+                    $0 == .chosenByStack ? (isShared ? .chosen : nil) : $0
+                }
             }
         }
     }

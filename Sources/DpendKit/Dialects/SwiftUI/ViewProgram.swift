@@ -77,6 +77,8 @@ final class ViewLocal {
     let isResolved: Bool
     /// Whether code around decides its value: a caller, or a function that runs a closure.
     var isPassed = false
+    /// Whether it is the value of a destination that several stacks may share.
+    var isOfStack = false
     /// The type, once it was asked for.
     var known: TypeExpression??
     /// Whether its value is being examined.

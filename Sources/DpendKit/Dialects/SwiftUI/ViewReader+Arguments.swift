@@ -4,7 +4,8 @@ extension ViewReader {
     func argumentViews(_ call: CodeCall) -> [[ViewEvent]] {
         let bound = call.arguments.first { $0.label == "item" }?.value.withoutBinding
         let item = bound.flatMap(type)?.unwrappedOnce
-        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false || isSharedDestination(call.callee)
+        let isOwn = isDeclared(call.callee) || bound.map(isPassed) ?? false
+        let isOfStack = isSharedDestination(call.callee)
         let declared = declaredParameters(ofClosuresIn: call)
         return call.arguments.enumerated().map { number, argument in
             guard case .closure(var closure) = argument.value, !closure.body.isEmpty else {
@@ -14,17 +15,19 @@ extension ViewReader {
                 let element = item ?? elementType(of: call)
             {
                 closure.parameters[0].type = element
-                return shown(closure, isResolved: true, isPassed: isOwn)
+                return shown(closure, isResolved: true, isPassed: isOwn, isOfStack: isOfStack)
             }
             if let types = declared[number], closure.takesUntyped {
                 if !closure.hasSignature {
                     closure.parameters = (0..<closure.anonymousCount).map { ("$\($0)", nil) }
                 }
-                guard closure.parameters.count <= types.count else { return shown(closure, isPassed: isOwn) }
+                guard closure.parameters.count <= types.count else {
+                    return shown(closure, isPassed: isOwn, isOfStack: isOfStack)
+                }
                 for position in closure.parameters.indices { closure.parameters[position].type = types[position] }
-                return shown(closure, isResolved: true, isPassed: isOwn)
+                return shown(closure, isResolved: true, isPassed: isOwn, isOfStack: isOfStack)
             }
-            return shown(closure, isPassed: isOwn)
+            return shown(closure, isPassed: isOwn, isOfStack: isOfStack)
         }
     }
 
@@ -94,8 +97,8 @@ extension ViewReader {
         }
     }
 
-    /// Whether a call gives several stacks the same destinations: it stands in a function for any view. Each stack gets
-    /// other values, which decide what is shown.
+    /// Whether a call may give several stacks the same destinations: it stands in a function for any view. Each stack
+    /// gets other values, which decide what is shown.
     private func isSharedDestination(_ callee: CodeExpression) -> Bool {
         switch callee {
         case .name("navigationDestination", _), .member(_, "navigationDestination", _):

@@ -35,12 +35,15 @@ extension ViewReader {
     /// - Parameters:
     ///   - isResolved: Whether the types of its parameters are known.
     ///   - isPassed: Whether code of the sources runs it.
-    func shown(_ closure: CodeClosure, isResolved: Bool = false, isPassed: Bool = false) -> [ViewEvent] {
+    ///   - isOfStack: Whether it is a destination that several stacks may share.
+    func shown(_ closure: CodeClosure, isResolved: Bool = false, isPassed: Bool = false, isOfStack: Bool = false)
+        -> [ViewEvent]
+    {
         scope.locals.append([:])
         defer { scope.locals.removeLast() }
         for parameter in closure.parameters {
             let local = ViewLocal(.unknown, parameter.type, isResolved: isResolved)
-            local.isPassed = isPassed
+            (local.isPassed, local.isOfStack) = (isPassed, isOfStack)
             scope.declare(parameter.name, local)
         }
         return shown(closure.body)

@@ -74,11 +74,23 @@ extension ViewReader {
         }
         scope.locals.append([:])
         for (name, local) in names { scope.declare(name, local) }
-        let isChosen = branch.conditions.contains(where: isChosen) && branch.kind != .guard
+        let effect: WayGraph.Effect? =
+            branch.kind == .guard
+            ? nil
+            : branch.conditions.contains(where: isChosen)
+                ? .chosen : branch.conditions.contains(where: isOfStack) ? .chosenByStack : nil
         let found = branch.cases.flatMap(shown)
         scope.locals.removeLast()
         if branch.kind == .guard { for (name, local) in names { scope.declare(name, local) } }
-        return isChosen ? found.within(.chosen) : found
+        return effect.map { found.within($0) } ?? found
+    }
+
+    private func isOfStack(_ condition: CodeCondition) -> Bool {
+        switch condition {
+        case .expression(let value), .binding(_, _, let value):
+            value.names.contains { scope.local($0)?.isOfStack ?? false }
+        case .availability: false
+        }
     }
 
     /// Whether a condition depends on what a caller passes, or the maker of the view, and not on a state.

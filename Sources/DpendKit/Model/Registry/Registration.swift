@@ -20,6 +20,8 @@ package struct Registration: Sendable, Equatable {
     package var isElement = false
     /// Whether a declaration describes it, so that no statement stands at its place.
     package var isDescribed = false
+    /// Whether a value stands for it, so that it takes no modifiers.
+    package var isPlainValue = false
     /// Whether it is the value that a key declares itself.
     package var isDeclaredValue = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.

@@ -16,6 +16,8 @@ package struct RegistrationSyntax: Sendable, Equatable {
     var accessors: AccessorNames?
     /// How the statement names a key that is a protocol, or a superclass, of the made type.
     var relation: (ofProtocol: String, ofSuperclass: String)?
+    /// The modifier with which a registration also provides a protocol, or a superclass, of the made type.
+    var modifier: (ofProtocol: String, ofSuperclass: String)?
     /// Whether the statement is an element of a list, and names no container.
     var isElement = false
     /// How the statement says that one object is kept.
@@ -93,6 +95,11 @@ extension RegistrationSyntax {
             .replacing("{container}", with: statement.container)
             .replacing("{relation}", with: relationText(statement))
         return isElement || ["", "self"].contains(statement.container) ? call : "\(statement.container).\(call)"
+    }
+
+    /// The modifier with which a registration also provides a type; nil if dpend proposes none.
+    func modifier(_ key: String, isProtocol: Bool) -> String? {
+        modifier.map { (isProtocol ? $0.ofProtocol : $0.ofSuperclass).replacing("{key}", with: Self.metatypeBase(key)) }
     }
 
     private func relationText(_ statement: RegistrationStatement) -> String {

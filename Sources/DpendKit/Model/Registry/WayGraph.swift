@@ -86,6 +86,9 @@ extension WayGraph {
         case blurs(String)
         /// The code before decides whether this way is gone.
         case chosen
+        /// The values that a stack gets decide whether this way is gone. It counts only where several stacks share the
+        /// code, as ``chosen``; a graph has none.
+        case chosenByStack
         /// Code that a caller passes, by its name. Where no caller is known, it may supply anything.
         case passed(String)
         /// A part of the way with a name for people.
@@ -98,8 +101,7 @@ extension WayGraph {
             case .maySupply(let old): .maySupply(number(old))
             case .suppliesGeneric(let old): .suppliesGeneric(number(old))
             case .removes, .uncertain, .suppliesUnknown, .foreign, .beginsStack, .leavesToStack, .blurs, .chosen,
-                .passed,
-                .passes:
+                .chosenByStack, .passed, .passes:
                 self
             }
         }

@@ -45,11 +45,32 @@ struct HomeView: View {
     @StateObject private var router = resolve(\Container.router)
     let resolver: Resolver
     var body: some View {
-        NavigationStack { Text("").destinations() }
+        NavigationStack { VStack { Text("").destinations(); SettingsView() } }
             .environmentObject(router)
             .environmentObject(resolver.resolve(Session.self)!)
             .environmentObject(locate("theme"))
     }
+}
+
+// One stack has these destinations, so that its own supplies count.
+extension View {
+    func routes() -> some View {
+        navigationDestination(for: Int.self) { number in
+            switch number {
+            case 0: SettingsView()
+            default: Text("")
+            }
+        }
+    }
+}
+
+struct SettingsView: View {
+    @EnvironmentObject private var router: Router
+    var body: some View { Text("\(router)") }
+}
+
+struct LogView: View {
+    var body: some View { NavigationStack { Text("").routes() } }
 }
 
 struct HistoryView: View {
@@ -60,6 +81,7 @@ struct HistoryView: View {
     var body: some Scene {
         WindowGroup { HomeView(resolver: makeResolver()) }
         WindowGroup(id: "history") { HistoryView() }
+        WindowGroup(id: "log") { LogView() }
         // Here nothing else decides.
         WindowGroup(id: "detail") { DetailView() }
     }
