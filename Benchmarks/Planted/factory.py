@@ -125,7 +125,7 @@ def provided(project):
         container = owner(text, plant[0].start)
         made = re.search(r"self (\{.*\})", text[plant[0].start : plant[0].end], re.DOTALL)
         if made and "self." not in made[1] and ".on" not in made[1]:
-            yield [plant[0], insert(path, len(text), f"\nfunc planted() {{\n    {container}.shared.{name}.register {{ fatalError() }}\n}}\n")]
+            yield [plant[0], insert(path, len(text), f"\n«?unloaded-registrations»func planted() {{\n    {container}.shared.{name}.register {{ fatalError() }}\n}}\n")]
 
 
 def requests_of_class(project, path, start, end):

@@ -1,4 +1,7 @@
 extension TypeExpression {
+    /// The type without one `?`.
+    var unwrappedOnce: TypeExpression { if case .optional(let type) = self { type } else { self } }
+
     /// All named types in the type, including those in generic arguments. An opaque type hides its arguments.
     var nominalTypes: [NominalType] {
         switch self {

@@ -2,9 +2,6 @@ extension TypeExpression {
     /// Whether the type contains a generic parameter that stands for itself.
     var mentionsGeneric: Bool { nominalTypes.contains { $0.module == CodeIndex.genericModule } }
 
-    /// The type without one `?`.
-    var unwrappedOnce: TypeExpression { if case .optional(let type) = self { type } else { self } }
-
     /// Finds the types that generic parameters stand for.
     func bind(to actual: TypeExpression, _ bindings: inout [String: TypeExpression]) {
         switch (self, actual) {
