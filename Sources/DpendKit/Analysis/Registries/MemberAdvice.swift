@@ -87,7 +87,9 @@ struct MemberAdvice {
         let scope = tree.scopes[home]
         var imports: [String] = []
         var texts: [String] = []
-        var taken = Set(scope.properties.map(\.name))
+        var taken = Set((scope.properties + scope.hidden.map(\.property)).map(\.name))
+        /// The names of the new properties, by their types: two parameters of a type get one object.
+        var new: [String: String] = [:]
         func declare(_ name: String, _ type: String, _ maker: InstanceMaker, open: Set<String>) -> Bool {
             guard taken.insert(name).inserted, !maker.isOnMainActor || syntax.maker == .library else { return false }
             let outermost = String(maker.type.prefix { $0 != "." })
@@ -101,7 +103,7 @@ struct MemberAdvice {
                 texts.append(syntax.text(name, type, made: maker.type, isKept: maker.hasState))
                 return true
             }
-            let known = texts.count
+            let known = (texts, taken, new, imports)
             for parameters in maker.initializers {
                 if let arguments = arguments(for: parameters, open: open) {
                     let instance = "\(maker.type)(\(arguments.joined(separator: ", ")))"
@@ -109,9 +111,10 @@ struct MemberAdvice {
                         syntax.text(
                             SwiftIdentifier.escaped(name), type, made: maker.type, instance: instance,
                             isKept: maker.hasState))
+                    new[type.hasPrefix("any ") ? String(type.dropFirst(4)) : type] = name
                     return true
                 }
-                texts.removeSubrange(known...)
+                (texts, taken, new, imports) = known
             }
             return false
         }
@@ -121,8 +124,9 @@ struct MemberAdvice {
             for parameter in parameters where !parameter.hasDefault {
                 let label = parameter.label == "_" ? "" : "\(parameter.label): "
                 let wanted = parameter.type.spelling(.plain)
-                if let own = scope.properties.first(where: { $0.isOfInstance && $0.plainType == wanted }) {
-                    arguments.append(label + SwiftIdentifier.escaped(own.name))
+                let own = scope.properties.first { $0.isOfInstance && $0.plainType == wanted }?.name ?? new[wanted]
+                if let own {
+                    arguments.append(label + SwiftIdentifier.escaped(own))
                     continue
                 }
                 guard let path = parameter.path, !open.contains(path), let inner = makers.byPath[path],

@@ -5,9 +5,11 @@ final class SystemClock: Clock {}
 protocol Store {}
 final class FileStore: Store {
     private var count = 0
-    init(clock: Clock, log: Log) {}
+    init(clock: Clock, log: Log, index: Index) {}
 }
 final class Log {}
+// It gets the same log.
+final class Index { init(logger: Log) {} }
 final class Mailer { init(address: String) {} }
 struct Theme {}
 protocol Players {}
