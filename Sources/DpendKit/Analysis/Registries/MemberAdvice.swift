@@ -20,7 +20,7 @@ struct MemberAdvice {
         return wanted.remedies + additions(for: wanted, in: homes, syntax)
     }
 
-    /// The declarations that give an object of the type that a scope above has under another name or type; nil if none
+    /// The declarations, or the change of the requirement, that give an object of the type that a scope above has under another name or type; nil if none
     /// has one. A second object would not share its state.
     private func aliases(
         of wanted: ScopeTree.Property, in homes: [Int], _ branches: RegistryGraph.Branches, _ syntax: MemberSyntax
@@ -44,6 +44,12 @@ struct MemberAdvice {
             }
         }
         if syntax.maker != .declaration { return [] }
+        // The nearest scope on all ways, or else all roots.
+        let isComplete = branches.count == branches.others.count + 1
+        let nearest = branches.first.dropLast().reversed().first { scope in
+            isComplete && !others(in: scope).isEmpty && branches.others.allSatisfy { $0.dropLast().contains(scope) }
+        }
+        let homes = nearest.map { [$0] } ?? homes
         let steps = homes.compactMap { home -> Remedy.Step? in
             guard let other = others(in: home).first else { return nil }
             let text = syntax.text(

@@ -38,5 +38,14 @@ protocol HomeDependency: Dependency {
     var mailer: Mailer { get }
 }
 
-final class HomeComponent: Component<HomeDependency> {}
+final class HomeComponent: Component<HomeDependency> {
+    public var allPages: Pages { shared { Pages() } }
+    var detail: DetailComponent { DetailComponent(parent: self) }
+}
+
+final class Pages {}
+
+// The component in between has it under another name.
+protocol DetailDependency: Dependency { var pages: Pages { get } }
+final class DetailComponent: Component<DetailDependency> {}
 final class PageComponent: Component<EmptyDependency> {}
