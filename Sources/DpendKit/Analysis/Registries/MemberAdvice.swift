@@ -20,8 +20,8 @@ struct MemberAdvice {
         return wanted.remedies + additions(for: wanted, in: homes, syntax)
     }
 
-    /// The declarations, or the change of the requirement, that give an object of the type that a scope above has under another name or type; nil if none
-    /// has one. A second object would not share its state.
+    /// The ways to get an object that a scope above has under another name or type; nil if none has one. A second object
+    /// would not share its state.
     private func aliases(
         of wanted: ScopeTree.Property, in homes: [Int], _ branches: RegistryGraph.Branches, _ syntax: MemberSyntax
     ) -> [Remedy]? {
@@ -117,7 +117,7 @@ struct MemberAdvice {
                         syntax.text(
                             SwiftIdentifier.escaped(name), type, made: maker.type, instance: instance,
                             isKept: maker.hasState))
-                    new[type.hasPrefix("any ") ? String(type.dropFirst(4)) : type] = name
+                    new[ScopeTree.Property.plain(type)] = name
                     return true
                 }
                 (texts, taken, new, imports) = known

@@ -52,7 +52,7 @@ struct RegistrationAdvice {
     func modifier(for key: RegistryKey, on other: Registration) -> Diagnostic.Note? {
         guard key.name == nil, let path = key.type.nominal?.path, !other.isDescribed, !other.isPlainValue,
             other.conditions.isEmpty, registry.judges(other.location),
-            let text = syntax.modifier(path, isProtocol: makers.protocols.contains(path))
+            let text = syntax.modifier?.text(path, isProtocol: makers.protocols.contains(path))
         else { return nil }
         return .init(Remedy(.init(.addModifier, path, text, at: other.location)))
     }

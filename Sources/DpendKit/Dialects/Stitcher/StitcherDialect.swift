@@ -22,8 +22,8 @@ struct StitcherDialect: ContainerDialect, Dialect, GeneratingDialect {
             requesting: "Dependency{relation} { try {instance} }{scope}",
             alone: "Dependency{relation} { {instance} }{scope}", argument: "DependencyGraph.inject()",
             scope: ".scope(.singleton)")
-        syntax.relation = (ofProtocol: "(conformingTo: {key}.self)", ofSuperclass: "(inheritingFrom: {key}.self)")
-        syntax.modifier = (ofProtocol: ".conforms(to: {key}.self)", ofSuperclass: ".inherits(from: {key}.self)")
+        syntax.relation = .init(ofProtocol: "(conformingTo: {key}.self)", ofSuperclass: "(inheritingFrom: {key}.self)")
+        syntax.modifier = .init(ofProtocol: ".conforms(to: {key}.self)", ofSuperclass: ".inherits(from: {key}.self)")
         syntax.isElement = true
         rules.syntax = syntax
         return rules

@@ -34,5 +34,7 @@ package struct MemberSyntax: Sendable {
 
 extension ScopeTree.Property {
     /// The type without `any`.
-    var plainType: String { type.hasPrefix("any ") ? String(type.dropFirst(4)) : type }
+    var plainType: String { Self.plain(type) }
+
+    static func plain(_ type: String) -> String { type.hasPrefix("any ") ? String(type.dropFirst(4)) : type }
 }

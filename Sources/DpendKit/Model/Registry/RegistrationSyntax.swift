@@ -15,9 +15,9 @@ package struct RegistrationSyntax: Sendable, Equatable {
     /// The names of generated functions that request types.
     var accessors: AccessorNames?
     /// How the statement names a key that is a protocol, or a superclass, of the made type.
-    var relation: (ofProtocol: String, ofSuperclass: String)?
+    var relation: Relation?
     /// The modifier with which a registration also provides a protocol, or a superclass, of the made type.
-    var modifier: (ofProtocol: String, ofSuperclass: String)?
+    var modifier: Relation?
     /// Whether the statement is an element of a list, and names no container.
     var isElement = false
     /// How the statement says that one object is kept.
@@ -28,10 +28,17 @@ package struct RegistrationSyntax: Sendable, Equatable {
     var takesValues = false
     /// Whether the type of the instance is the key.
     var castsInstance = false
+}
 
-    package static func == (left: Self, right: Self) -> Bool {
-        (left.requesting, left.alone, left.forwarding, left.argument, left.accessors)
-            == (right.requesting, right.alone, right.forwarding, right.argument, right.accessors)
+extension RegistrationSyntax {
+    /// How code names a protocol, or a superclass, of the made type.
+    package struct Relation: Sendable, Equatable {
+        var ofProtocol: String
+        var ofSuperclass: String
+
+        func text(_ key: String, isProtocol: Bool) -> String {
+            (isProtocol ? ofProtocol : ofSuperclass).replacing("{key}", with: metatypeBase(key))
+        }
     }
 }
 
@@ -93,21 +100,13 @@ extension RegistrationSyntax {
             .replacing("{scope}", with: statement.isKept ? scope : "")
             .replacing("{actor}", with: statement.isOnMainActor ? actor ?? "" : "")
             .replacing("{container}", with: statement.container)
-            .replacing("{relation}", with: relationText(statement))
+            .replacing(
+                "{relation}",
+                with: statement.key == statement.made
+                    ? "" : relation?.text(statement.key, isProtocol: statement.isProtocol) ?? "")
         return isElement || ["", "self"].contains(statement.container) ? call : "\(statement.container).\(call)"
     }
 
-    /// The modifier with which a registration also provides a type; nil if dpend proposes none.
-    func modifier(_ key: String, isProtocol: Bool) -> String? {
-        modifier.map { (isProtocol ? $0.ofProtocol : $0.ofSuperclass).replacing("{key}", with: Self.metatypeBase(key)) }
-    }
-
-    private func relationText(_ statement: RegistrationStatement) -> String {
-        guard let relation, statement.key != statement.made else { return "" }
-        return (statement.isProtocol ? relation.ofProtocol : relation.ofSuperclass)
-            .replacing("{key}", with: Self.metatypeBase(statement.key))
-    }
-
     /// The type before `.self`.
-    private static func metatypeBase(_ key: String) -> String { key.contains(" ") ? "(\(key))" : key }
+    fileprivate static func metatypeBase(_ key: String) -> String { key.contains(" ") ? "(\(key))" : key }
 }

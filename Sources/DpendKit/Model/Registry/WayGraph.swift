@@ -86,8 +86,8 @@ extension WayGraph {
         case blurs(String)
         /// The code before decides whether this way is gone.
         case chosen
-        /// The values that a stack gets decide whether this way is gone. It counts only where several stacks share the
-        /// code, as ``chosen``; a graph has none.
+        /// The values that a stack gets decide whether this way is gone. The reader of views keeps it only in code that
+        /// several places use, as ``chosen``.
         case chosenByStack
         /// Code that a caller passes, by its name. Where no caller is known, it may supply anything.
         case passed(String)

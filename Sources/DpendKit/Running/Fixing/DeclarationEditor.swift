@@ -192,10 +192,16 @@ struct DeclarationEditor {
             throw Inapplicable(reason: "no type is declared there")
         }
         let own = text.indentation(at: place.owner)
-        let indentation = place.neighbor.map { text.indentation(at: $0) } ?? own + step(after: own)
+        // A member that is a comment must not hide what follows in the line.
+        let endsInLine = text.lineStart(at: place.offset) == text.lineStart(at: place.end)
+        let neighbor = place.neighbor.map { text.indentation(at: $0) } ?? own
+        let indentation = neighbor == own ? own + step(after: own) : neighbor
         let lines = member.split(separator: "\n").map { text.lineBreak + indentation + $0 }.joined()
-        let isOneLine = text.lineStart(at: place.owner) == text.lineStart(at: place.end)
-        text.insert(isOneLine && place.neighbor == nil ? lines + text.lineBreak + own : lines, at: place.offset)
+        if endsInLine { return text.insert(lines + text.lineBreak + own, at: place.offset) }
+        // A comment behind the property before stays there.
+        let end = text.lineEnd(at: place.offset)
+        let rest = text[place.offset..<end].drop { $0 == " " || $0 == "\t" }
+        text.insert(lines, at: rest.hasPrefix("//") ? end : place.offset)
     }
 
     /// Writes a statement in its own line after the one at a place.

@@ -6,7 +6,7 @@ final class SystemClock: Clock {}
 public final class Tracker: Sendable { public init() {} }
 extension Tracker: TestDependencyKey { public static let testValue = Tracker() }
 
-// What it does is not written yet.
+// Its live code is not written yet.
 struct Api: Sendable { var load: @Sendable () -> Void = {} }
 extension Api: TestDependencyKey { static let testValue = Api() }
 

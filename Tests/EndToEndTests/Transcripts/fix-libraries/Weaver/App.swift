@@ -4,7 +4,7 @@ final class Mailer { init(address: String) {} }
 
 final class App {
     // weaver: screen = Screen
-    let count = 0
+    let count = 0  // It counts.
 }
 
 final class Screen {
