@@ -197,7 +197,10 @@ struct DeclarationEditor {
         let neighbor = place.neighbor.map { text.indentation(at: $0) } ?? own
         let indentation = neighbor == own ? own + step(after: own) : neighbor
         let lines = member.split(separator: "\n").map { text.lineBreak + indentation + $0 }.joined()
-        if endsInLine { return text.insert(lines + text.lineBreak + own, at: place.offset) }
+        if endsInLine {
+            let spaces = text.bytes[place.offset...].prefix { $0 == UInt8(ascii: " ") }.count
+            return text.replace(place.offset..<place.offset + spaces, with: lines + text.lineBreak + own)
+        }
         // A comment behind the property before stays there.
         let end = text.lineEnd(at: place.offset)
         let rest = text[place.offset..<end].drop { $0 == " " || $0 == "\t" }
