@@ -166,10 +166,14 @@ package struct UnmatchedPatternRule: DependencyGraphVisitor {
         } else if let first = names.first(where: { !TestDouble.isOne($0) }) {
             remedies.append(subject.options.adding("^\(RegularExpression.escaped(first))$", to: "implicit-filter"))
         }
+        notes += remedies.prefix(Remedy.limit).map { .init($0) }
+        if subject.options.places.isEmpty {
+            notes.append(.init(.help, "'dpend init' proposes filters, scopes and values for all classes", at: nil))
+        }
         return [
             Diagnostic(
                 Self.rule, "nothing is provided: there is no --implicit-filter and no DependencyConfiguration",
-                about: "--implicit-filter", at: nil, notes: notes + remedies.prefix(Remedy.limit).map { .init($0) })
+                about: "--implicit-filter", at: nil, notes: notes)
         ]
     }
 

@@ -57,7 +57,9 @@ struct FailingWays {
                 $0 + rest(after: node)
             }
         }.sorted { ($0[0].entry.root, location(of: $0)) < ($1[0].entry.root, location(of: $1)) }
-        ways.removeAll { $0[0].entry.root == shortest[0].entry.root && location(of: $0) == location(of: shortest) }
+        // Several programs may contain a preview.
+        var seen: Set<[SourceLocation]> = [beginning(of: shortest)]
+        ways.removeAll { !seen.insert(beginning(of: $0)).inserted }
         var way = way(along: shortest)
         way.others = ways.map { self.way(along: $0) }
         way.count = ways.count + 1
@@ -88,6 +90,11 @@ struct FailingWays {
 
     private func rest(after node: Int) -> [Arrival] {
         Array(sequence(first: next[node]) { $0.flatMap { next[$0.node] } }.prefix { $0 != nil }.compactMap(\.self))
+    }
+
+    /// The places of a way's root and of its first view.
+    private func beginning(of way: [Arrival]) -> [SourceLocation] {
+        [search.graph.roots[way[0].entry.root].location, location(of: way)]
     }
 
     /// The place of the first view on a way.

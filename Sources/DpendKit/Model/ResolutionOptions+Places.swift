@@ -24,6 +24,9 @@ extension ResolutionOptions {
         /// - Parameter option: The option without its dashes.
         func list(of option: String) -> SourceLocation? { lists["--\(option)"] }
 
+        /// Whether no configuration file gave a value.
+        var isEmpty: Bool { lists.isEmpty }
+
         /// All places, in the order of the options and values.
         var all: [(option: String, value: String, location: SourceLocation)] {
             locations.map { ($0.option, $0.value, $1) }.sorted { ($0.option, $0.value) < ($1.option, $1.value) }

@@ -65,16 +65,17 @@ struct WayReports {
         var notes: [Diagnostic.Note] = []
         let all = [way] + way.others
         // Each preview ends alone. What lacks on one way of a program often lacks on others for the same reason.
-        let shown = way.isPreview ? all.prefix(Self.limit) : [way]
-        for way in shown where !way.parts.isEmpty {
-            notes.append(.init(.chain, "the way is \(way.parts.map(\.name).joined(separator: " → "))", at: way.root))
+        // A preview may make the same view several times.
+        let lines = way.isPreview ? DistinctElements(all.map(Line.init)).all : [Line(way)]
+        for line in lines.prefix(Self.limit) where !line.names.isEmpty {
+            notes.append(.init(.chain, "the way is \(line.names.joined(separator: " → "))", at: line.root))
         }
-        let rest = way.count - shown.count
+        let rest = (way.isPreview ? lines.count : way.count) - min(lines.count, Self.limit)
         if rest > 0 {
             notes.append(
                 .init(
                     .chain, "\(rest.ofMany) more \(rest == 1 ? "way leads" : "ways lead") there without it",
-                    at: way.isPreview ? all[shown.count].root : way.root))
+                    at: way.isPreview ? lines[Self.limit].root : way.root))
         }
         notes += supplies(of: key).prefix(Self.limit).map { own in
             .init(.candidate, "'\(own.call)' supplies it elsewhere", at: own.location)
@@ -127,6 +128,14 @@ struct WayReports {
     }
 
     private static let limit = 3
+
+    /// A way as a note shows it.
+    private struct Line: Hashable {
+        var names: [String]
+        var root: SourceLocation?
+
+        init(_ way: RegistryGraph.FailingWay) { (names, root) = (way.parts.map(\.name), way.root) }
+    }
 
     /// The value that code on a way can supply, and the place for it: the object that it has, innermost; else a known one.
     private func missingSupply(

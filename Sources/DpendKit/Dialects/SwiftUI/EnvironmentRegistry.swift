@@ -113,7 +113,7 @@ struct EnvironmentRegistry {
         }
         readOpen()
         // Views in a property that no known code shows may be shown anywhere.
-        for (place, views) in Self.sorted(reader.kept) {
+        for (place, views) in reader.keptInOrder {
             guard places[place] == nil, case .member(let member, let owner) = place else { continue }
             let name = (owner.map { $0.path + "." } ?? "") + reader.index[member].name
             let kind = WayGraph.Root.Kind.unknown("nothing that dpend follows shows the views in '\(name)'")
@@ -122,21 +122,6 @@ struct EnvironmentRegistry {
         }
         tellApart(reader, places)
         addRequests(of: reader) { type in places[.type(type)] }
-    }
-
-    /// The kept views in the order of their places.
-    private static func sorted(_ kept: [ViewPlace: [ViewEvent]]) -> [(ViewPlace, [ViewEvent])] {
-        func rank(_ place: ViewPlace) -> (Int, Int, String) {
-            switch place {
-            case .member(let member, let type): (member.file, member.position, type?.path ?? "")
-            case .type(let type): (type.home.file, type.home.position, type.path)
-            case .preview(let file, let position): (file, position, "")
-            }
-        }
-        return kept.sorted { first, second in
-            let (one, other) = (first.value[0].location, second.value[0].location)
-            return one == other ? rank(first.key) < rank(second.key) : one < other
-        }.map { ($0.key, $0.value) }
     }
 
     /// If several values of a type keep views in a property, and several places show it, the shown ones are unknown.

@@ -98,6 +98,8 @@ struct ViewScope {
     var owner: Int?
     /// The type of `self`.
     var type: ShownType?
+    /// The same for the walk, if it is one below the surrounding type.
+    var selfType: TypeExpression?
     var isStatic = false
     var generics: [String] = []
     /// The type of the function's result, as written.

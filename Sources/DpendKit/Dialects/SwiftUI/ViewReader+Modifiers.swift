@@ -152,6 +152,9 @@ extension ViewReader {
             return .suppliesUnknown("the type of '\(call)' at \(location) is not known")
         }
         let plain = type.unwrappedOnce
+        if let parameter = plain.nominal, parameter.module == CodeIndex.genericModule {
+            return .suppliesUnknown("'\(call)' at \(location) supplies '\(parameter.path)', in generic code")
+        }
         let number = supply(plain, call, supplyValue(value), at: location)
         if plain.mentionsGeneric { return .suppliesGeneric(number) }
         return plain == type || name == "environmentObject" ? .supplies(number) : .maySupply(number)

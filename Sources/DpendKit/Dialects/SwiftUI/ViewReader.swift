@@ -127,6 +127,38 @@ final class ViewReader {
                 add(ViewRoot(name: shown.path, kind: .program, location: type.location, events: [event]))
             }
         }
+        readFurtherPlaces()
+    }
+
+    /// Reads what only ways lead to, as a member that a type gets from a protocol: it may supply and show more.
+    private func readFurtherPlaces() {
+        var seen: Set<ViewPlace> = []
+        var open: [ViewPlace] = []
+        func note(_ place: ViewPlace) { if seen.insert(place).inserted { open.append(place) } }
+        func note(_ events: [ViewEvent]) { for case .place(let place) in events.lazy.map(\.target) { note(place) } }
+        var known = 0
+        repeat {
+            known = seen.count
+            for root in roots { note(root.events) }
+            for path in types.requests.keys.sorted() { for type in types.all(path) { note(.type(type)) } }
+            for (_, views) in keptInOrder { note(views) }
+            while let next = open.popLast() { note(read(next)) }
+        } while seen.count > known
+    }
+
+    /// The kept views in the order of their places.
+    var keptInOrder: [(place: ViewPlace, views: [ViewEvent])] {
+        func rank(_ place: ViewPlace) -> (Int, Int, String) {
+            switch place {
+            case .member(let member, let type): (member.file, member.position, type?.path ?? "")
+            case .type(let type): (type.home.file, type.home.position, type.path)
+            case .preview(let file, let position): (file, position, "")
+            }
+        }
+        return kept.sorted { first, second in
+            let (one, other) = (first.value[0].location, second.value[0].location)
+            return one == other ? rank(first.key) < rank(second.key) : one < other
+        }.map { ($0.key, $0.value) }
     }
 
     // MARK: Places
@@ -205,6 +237,7 @@ final class ViewReader {
             generics: member.genericParameters, function: description(of: member, type, place.file))
         let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
         scope.notesRoots = type == owner || owner == nil
+        if let type, !scope.notesRoots { scope.selfType = index.selfType(type.home.position, file: type.home.file) }
         scope.isBridge = owner.map(types.isWithinBridge) ?? false
         walker.frame = newFrame()
         scope.result = member.type
@@ -245,7 +278,7 @@ final class ViewReader {
 
     func newFrame() -> CodeFrame {
         CodeFrame(
-            file: scope.file, owner: scope.owner, isStatic: scope.isStatic,
+            file: scope.file, owner: scope.owner, selfType: scope.selfType, isStatic: scope.isStatic,
             context: index.context(file: scope.file, owner: scope.owner, generics: scope.generics),
             function: scope.function)
     }

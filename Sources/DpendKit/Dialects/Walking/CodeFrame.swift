@@ -81,6 +81,8 @@ struct CodeFrame {
     var file: Int
     /// The surrounding type, by its position in the file.
     var owner: Int?
+    /// The type of `self`, if it is one below the surrounding type.
+    var selfType: TypeExpression?
     var isStatic = false
     var context: NameResolver.Context
     /// The innermost scope is last.

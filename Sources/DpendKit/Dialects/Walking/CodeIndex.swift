@@ -22,6 +22,8 @@ final class CodeIndex {
     private(set) var genericSupertypes: [String: [NominalType]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var generics: [String: [String]] = [:]
+    /// The associated types that protocols declare.
+    private var associatedTypes: [String: [String]] = [:]
     private var attributes: [String: [CodeAttribute]] = [:]
     private let imports: [Set<String>]
     /// The last names of the dialects' types, and the ones with which sources may write them otherwise.
@@ -90,6 +92,7 @@ final class CodeIndex {
             }
             if !type.attributes.isEmpty { attributes[name, default: []] += type.attributes }
             if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
+            if !type.associatedTypes.isEmpty { associatedTypes[name] = type.associatedTypes }
             let context = context(file: file, owner: type.parent, generics: type.genericParameters)
             for above in type.inherited.flatMap({ resolve($0, in: context, file: file).composed }) {
                 guard let above = above.nominal else { continue }
@@ -146,9 +149,16 @@ final class CodeIndex {
             for name in type.genericParameters + (self.generics[names[file][position]] ?? []) {
                 context.substitutions[name] = Self.generic(name)
             }
+            for name in associatedTypes(of: names[file][position]) { context.substitutions[name] = Self.generic(name) }
             next = type.parent
         }
         return context
+    }
+
+    /// The associated types of a protocol. Each type below it has its own.
+    private func associatedTypes(of path: String) -> [String] {
+        guard isComplete, !associatedTypes.isEmpty, kinds[path] == .protocol else { return [] }
+        return lineage(of: path).flatMap { associatedTypes[$0] ?? [] }
     }
 
     /// The type with resolved names. The types of a dialect have its title as their module.

@@ -100,21 +100,21 @@ extension CodeWalker {
         if name == "self" || name == "super" {
             guard let owner = frame.owner else { return .unknown }
             noteSurroundings()
-            let type = index.selfType(owner, file: frame.file)
+            let type = selfType(owner)
             if frame.isStatic { return .metatype(type) }
             return ownHolder().map { mention($0, Typed(type)) } ?? Typed(type)
         }
-        if name == "Self" { return frame.owner.map { .metatype(index.selfType($0, file: frame.file)) } ?? .unknown }
+        if name == "Self" { return frame.owner.map { .metatype(selfType($0)) } ?? .unknown }
         if !name.isCapitalized {
             var owner = frame.owner
             while let position = owner {
-                let found = index.members(name, of: index.name(ofType: position, file: frame.file))
+                let type = selfType(position)
+                let path = type.nominal?.path ?? index.name(ofType: position, file: frame.file)
+                let found = index.members(name, of: path)
                 if !found.isEmpty { noteSurroundings() }
                 if let property = index.value(among: found) {
                     noteRead(property)
-                    return mention(
-                        .member(property),
-                        type(of: property, on: index.selfType(position, file: frame.file)))
+                    return mention(.member(property), self.type(of: property, on: type))
                 }
                 noteValues(found)
                 if !found.isEmpty { return .unknown }
@@ -137,6 +137,11 @@ extension CodeWalker {
             return .unknown
         }
         return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
+    }
+
+    /// The type of `self` in the code of a type around.
+    private func selfType(_ owner: Int) -> TypeExpression {
+        (owner == frame.owner ? frame.selfType : nil) ?? index.selfType(owner, file: frame.file)
     }
 
     private func implicitMember(_ name: String, _ expecting: TypeExpression?) -> Typed {

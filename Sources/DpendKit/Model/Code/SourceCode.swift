@@ -67,6 +67,8 @@ package struct CodeType: Sendable {
     package var parent: Int?
     package var attributes: [CodeAttribute] = []
     package var genericParameters: [String] = []
+    /// The associated types that a protocol declares.
+    package var associatedTypes: [String] = []
     package var inherited: [TypeExpression] = []
     /// Whether its own modifiers make it visible to other Swift modules.
     package var isPublic = false

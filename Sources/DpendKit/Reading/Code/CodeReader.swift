@@ -150,6 +150,8 @@ final class CodeReader {
                 }
                 if !isActive { inactiveClauses -= 1 }
             }
+        case .associatedTypeDecl(let node):
+            if let owner { code.types[owner].associatedTypes.append(node.name.plainText) }
         case .macroExpansionDecl(let node): readPreview(node)
         default: return owner != nil
         }

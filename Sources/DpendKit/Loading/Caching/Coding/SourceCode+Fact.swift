@@ -37,6 +37,7 @@ extension CodeType: Fact {
         coder.code(&parent)
         coder.code(&attributes)
         coder.code(&genericParameters)
+        coder.code(&associatedTypes)
         coder.code(&inherited)
         coder.code(&isPublic)
         coder.code(&location)
