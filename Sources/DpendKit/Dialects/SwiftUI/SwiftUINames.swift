@@ -28,6 +28,8 @@ enum SwiftUINames {
         "WKUserNotificationHostingController",
         "UIHostingConfiguration", "ImageRenderer",
     ]
+    /// Whether a type shows a view beside the hierarchy of views, by its name.
+    static func isHost(_ name: String) -> Bool { hosts.contains(name) || name.hasSuffix("HostingController") }
     /// The members in which a type of SwiftUI has its views.
     static let bodies: Set<String> = [
         "body", "makeBody", "makeUIView", "updateUIView", "makeUIViewController", "updateUIViewController",

@@ -29,6 +29,9 @@ struct ViewEvent: Hashable {
     /// Whether a caller passes the view.
     var isSlot: Bool { if case .slot = target { true } else { false } }
 
+    /// Whether it may get what the view around it has, or nothing.
+    var isBlurred: Bool { effects.contains { if case .blurs = $0 { true } else { false } } }
+
     func within(_ outer: [WayGraph.Effect]) -> ViewEvent {
         outer.isEmpty ? self : ViewEvent(effects: outer + effects, target: target, location: location)
     }

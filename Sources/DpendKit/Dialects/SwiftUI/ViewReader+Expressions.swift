@@ -62,10 +62,11 @@ extension ViewReader {
             index[place].kind == .property, index[place].isStored
         {
             keep(views, in: .member(place, type))
-        } else {
-            discard(views)
+            return []
         }
-        return []
+        // The view of a cell in a bridge.
+        discard(views.filter { !$0.isBlurred })
+        return views.filter(\.isBlurred)
     }
 
     // MARK: Names
@@ -252,11 +253,16 @@ extension ViewReader {
     func noteType(of member: CodeMember, at place: CodeIndex.MemberPlace) {
         guard member.kind == .property, member.type == nil else { return }
         let context = index.context(file: place.file, owner: member.owner, generics: [])
-        for attribute in member.attributes {
-            guard attribute.arguments.count == 1, case .metatype(let type) = attribute.arguments[0].value else {
-                continue
+        for attribute in member.attributes where attribute.arguments.count == 1 {
+            switch attribute.arguments[0].value {
+            case .metatype(let type):
+                walker.propertyTypes[place] = .instance(index.resolve(type, in: context, file: place.file))
+            case .keyPath(_, let names, _) where attribute.name == "Environment" && names.count == 1:
+                // A value that the sources add to the environment.
+                guard let value = index.ownMembers(names[0], of: "EnvironmentValues").first else { continue }
+                walker.propertyTypes[place] = walker.type(of: value)
+            default: continue
             }
-            walker.propertyTypes[place] = .instance(index.resolve(type, in: context, file: place.file))
         }
     }
 

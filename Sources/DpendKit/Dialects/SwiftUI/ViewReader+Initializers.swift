@@ -8,7 +8,7 @@ extension ViewReader {
             return [construction(of: type, at: call.location)] + passed(views, call, to: type)
         }
         let plain = Self.typeName(call.callee)?.last?.name ?? name
-        if SwiftUINames.hosts.contains(plain) || plain.hasSuffix("HostingController") {
+        if SwiftUINames.isHost(plain) {
             note(arguments(call), plain, at: call.location)
             return hostEvents(call, plain)
         }

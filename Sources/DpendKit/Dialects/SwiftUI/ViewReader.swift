@@ -39,6 +39,7 @@ final class ViewReader {
             }
         }
     }
+    private lazy var helpers = BridgeHelpers(types, mentions: mentions)
     /// The programs that each file belongs to; empty if all files are read for one program.
     private let programs: [Set<Int>]
     /// The targets that build files as programs.
@@ -204,7 +205,7 @@ final class ViewReader {
         }.map { ($0, type) }
         if types.isBridge(type) {
             // Its helpers make views of UIKit, too.
-            for inner in [type] + types.types(within: type) {
+            for inner in ([type] + helpers.helpers(of: type)).flatMap({ [$0] + types.types(within: $0) }) {
                 members += types.ownMembers(of: inner).map { ($0, inner) }
             }
         }
@@ -238,7 +239,7 @@ final class ViewReader {
         let owner = member.owner.flatMap { types.type(index.name(ofType: $0, file: place.file), from: place.file) }
         scope.notesRoots = type == owner || owner == nil
         if let type, !scope.notesRoots { scope.selfType = index.selfType(type.home.position, file: type.home.file) }
-        scope.isBridge = owner.map(types.isWithinBridge) ?? false
+        scope.isBridge = owner.map { types.isWithinBridge($0) || helpers.contain($0) } ?? false
         walker.frame = newFrame()
         scope.result = member.type
         for parameter in member.parameters {
@@ -253,8 +254,9 @@ final class ViewReader {
         if makesViews(place) || SwiftUINames.bodies.contains(member.name) { return found }
         // A stored property may keep a closure that makes views. Of other code only the roots matter.
         if member.kind == .property { return found }
-        discard(found.filter { if case .slot = $0.target { false } else { true } })
-        return found.filter { event in event.effects.contains { if case .blurs = $0 { true } else { false } } }
+        // A host in a bridge shows its views where the bridge is shown.
+        discard(found.filter { !$0.isSlot && !$0.isBlurred })
+        return found.filter(\.isBlurred)
     }
 
     private func views(ofPreview preview: CodePreview, _ file: Int) -> [ViewEvent] {

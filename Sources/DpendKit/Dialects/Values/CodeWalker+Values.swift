@@ -281,6 +281,21 @@ extension CodeWalker {
 
     // MARK: Access
 
+    /// The type of a property whose attribute names a key: `@Dependency(\.clock) var clock`.
+    func type(ofKeyIn attributes: [CodeAttribute]) -> TypeExpression? {
+        for attribute in attributes {
+            for dialect in dialects.indices {
+                guard let keyPath = dialects[dialect].request(ofAttribute: attribute)?.keyPath,
+                    case .keyPath(_, let names, _) = keyPath, names.count == 1,
+                    let found = provider(keyPath, dialect: dialect)?.type
+                else { continue }
+                if case .other = found { continue }
+                return found
+            }
+        }
+        return nil
+    }
+
     /// Notes the use of a property that asks for its value only when it is used.
     func noteUse(_ attributes: [CodeAttribute], at location: SourceLocation) {
         guard depth == 0, frame.sureOrigin != nil, !attributes.isEmpty else { return }

@@ -20,6 +20,10 @@ extension CodeWalker {
             propertyTypes[place] = .provider(provider)
             return .provider(provider)
         }
+        if let type = type(ofKeyIn: member.attributes) {
+            propertyTypes[place] = Typed(type)
+            return Typed(type)
+        }
         if let written = member.attributes.lazy.compactMap({ attribute in
             self.dialects.lazy.compactMap { $0.properties?.type(ofAttribute: attribute) }.first
         }).first,
