@@ -136,7 +136,7 @@ struct FailingWays {
             let entry = arrival.entry
             let place = graph.places[search.nodes[arrival.node].place]
             let step = step(entry)
-            var supplied = isInStack ? nil : place.name.map { _ in step.location }
+            var supplied = isInStack || place.isChange ? nil : place.name.map { _ in step.location }
             if let name = place.name { way.parts.append(.init(name: name, location: place.location)) }
             for effect in step.effects.reversed() {
                 switch effect {
@@ -154,7 +154,12 @@ struct FailingWays {
                 default: break
                 }
             }
-            if place.name != nil { way.end = way.end ?? step.location }
+            if place.isChange {
+                way.change = step.location
+            } else if let name = place.name, entry.origin >= 0 || name != graph.roots[entry.root].name {
+                // Code makes it, as it does not make the program.
+                way.end = way.end ?? step.location
+            }
             if let supplied {
                 way.start = supplied
                 if way.object == nil { way.object = object(at: entry.origin).map { ($0, supplied) } }

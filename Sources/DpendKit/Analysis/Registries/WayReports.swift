@@ -82,7 +82,13 @@ struct WayReports {
         }
         switch way.kind {
         case .program, .preview:
-            notes += remedies(all.compactMap { missingSupply(of: key, asker, on: $0) }, key, asker.supply)
+            let supplies = all.compactMap { missingSupply(of: key, asker, on: $0) }
+            notes += remedies(supplies, key, asker.supply)
+            if supplies.isEmpty, let change = way.change {
+                notes.append(
+                    .init(.help, "write '\(asker.supply)(…)' after the modifier or style that is made here", at: change)
+                )
+            }
         case .lost(let number):
             notes.append(.init(.help, "supply it outside of the stack", at: registry.registrations[number].location))
             let supplies = all.compactMap { way in way.stack.map { (lostValue(of: key, asker, on: way, at: $0), $0) } }

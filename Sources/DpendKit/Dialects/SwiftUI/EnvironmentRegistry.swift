@@ -88,6 +88,9 @@ struct EnvironmentRegistry {
             let (name, location) = Self.description(of: place, reader)
             ways.places.append(.init(name: name, location: location))
             ways.places[ways.places.count - 1].objects = requested.objects(at: place, reader)
+            if case .type(let type) = place {
+                ways.places[ways.places.count - 1].isChange = reader.types.isChange(type)
+            }
             places[place] = ways.places.count - 1
             open.append(place)
             return ways.places.count - 1

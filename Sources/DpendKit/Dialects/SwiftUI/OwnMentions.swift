@@ -76,7 +76,19 @@ struct OwnMentions {
                 && branch.conditions.contains {
                     if case .expression(let value) = $0 { !value.names.isDisjoint(with: constants) } else { false }
                 }
-        for body in branch.cases { add(body) }
+        if isChosen, !outer, branch.isComplete {
+            // Whatever the maker chooses, the code mentions what each case mentions.
+            let each = branch.cases.map { body in
+                var own = OwnMentions(constants: constants)
+                own.add(body)
+                return own
+            }
+            let common = each.dropFirst().reduce(each.first?.names ?? []) { $0.intersection($1.names) }
+            names.formUnion(common)
+            for own in each { chosen.formUnion(own.names.subtracting(common).union(own.chosen)) }
+        } else {
+            for body in branch.cases { add(body) }
+        }
         isChosen = outer
     }
 
@@ -88,7 +100,10 @@ struct OwnMentions {
         case .call(let call):
             add(call.callee)
             for argument in call.arguments { add(argument.value) }
-        case .closure(let closure): add(closure.body)
+        case .closure(let closure):
+            // A captured property is read when the closure is made, whatever the closure then does.
+            for capture in closure.captures { add(capture.value) }
+            add(closure.body)
         case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _): add(value)
         case .binary(let left, _, let right, _):
             add(left)

@@ -67,6 +67,12 @@ final class ShownTypes {
         return nearest(all, to: file) { $0.file }.map { ShownType(path: path, home: $0) }
     }
 
+    /// The type, or the wrapped one, of a value in a file. A generic parameter may have the name of a type.
+    func type(of value: TypeExpression?, from file: Int) -> ShownType? {
+        guard let nominal = value?.unwrappedOnce.nominal, nominal.module != CodeIndex.genericModule else { return nil }
+        return type(nominal.path, from: file)
+    }
+
     /// All types of a name.
     func all(_ path: String) -> [ShownType] { (homes[path] ?? []).map { ShownType(path: path, home: $0) } }
 
@@ -137,6 +143,15 @@ final class ShownTypes {
             if let outer = self.type(String(path), from: type.home.file), isBridge(outer) { return true }
         }
         return false
+    }
+
+    /// Whether values of a type change views, and are none themselves.
+    func isChange(_ type: ShownType) -> Bool {
+        let lineage = index.lineage(of: type.path)
+        return !lineage.contains("View")
+            && lineage.contains { name in
+                SwiftUINames.modifierProtocols.contains(name) || name.hasSuffix("Style") && !index.isDeclared(name)
+            }
     }
 
     func conforms(_ type: ShownType, to names: Set<String>) -> Bool {

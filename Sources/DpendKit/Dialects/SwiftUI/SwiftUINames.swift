@@ -7,6 +7,7 @@ enum SwiftUINames {
         "CustomizableToolbarContent", "TableColumnContent", "TableRowContent", "PreviewModifier", "Shape",
         "InsettableShape", "TabContent", "ListItem",
     ]
+    static let modifierProtocols: Set<String> = ["ViewModifier", "EnvironmentalModifier", "PreviewModifier"]
     /// Whether types of a protocol make views of UIKit or AppKit. Packages have such protocols for several systems.
     static func isBridge(_ name: String) -> Bool {
         name.hasSuffix("ViewRepresentable") || name.hasSuffix("ViewControllerRepresentable")

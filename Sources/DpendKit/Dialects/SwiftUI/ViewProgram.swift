@@ -37,6 +37,22 @@ struct ViewEvent: Hashable {
     }
 }
 
+/// A view that code shows, wherever it stands in the code.
+struct ShownView: Hashable {
+    var effects: [WayGraph.Effect]
+    var target: ViewEvent.Target
+
+    init(_ event: ViewEvent) { (effects, target) = (event.effects, event.target) }
+}
+
+extension [[ViewEvent]] {
+    /// What each of several cases shows.
+    var common: Set<ShownView> {
+        guard let first, allSatisfy({ !$0.isEmpty }) else { return [] }
+        return dropFirst().reduce(Set(first.map(ShownView.init))) { $0.intersection($1.map(ShownView.init)) }
+    }
+}
+
 extension [ViewEvent] {
     /// The maximum number of views that one expression is followed with. Code that people write has far fewer.
     private static var limit: Int { 2_000 }

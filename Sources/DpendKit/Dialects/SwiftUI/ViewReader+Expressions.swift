@@ -41,6 +41,7 @@ extension ViewReader {
     {
         scope.locals.append([:])
         defer { scope.locals.removeLast() }
+        for capture in closure.renamedCaptures { scope.declare(capture.name, ViewLocal(.value(capture.value))) }
         for parameter in closure.parameters {
             let local = ViewLocal(.unknown, parameter.type, isResolved: isResolved)
             (local.isPassed, local.isOfStack) = (isPassed, isOfStack)
@@ -144,8 +145,8 @@ extension ViewReader {
 
     /// The type of a property, if it is a view that the sources declare.
     private func shownType(of member: CodeMember, _ place: CodeIndex.MemberPlace) -> ShownType? {
-        guard let path = walker.type(of: place).type?.unwrappedOnce.nominal?.path,
-            let type = types.type(path, from: place.file), types.isShown(path), index.kind(of: path) != .protocol
+        guard let type = types.type(of: walker.type(of: place).type, from: place.file), types.isShown(type.path),
+            index.kind(of: type.path) != .protocol
         else { return nil }
         return type
     }
@@ -167,12 +168,14 @@ extension ViewReader {
         let views = shown(base)
         guard makers.contains(name) else { return views }
         if let found = changed(views, by: name, nil) { return found }
-        if let type = type(of: base)?.nominal?.path, let known = types.type(type, from: scope.file) {
+        let known = type(of: base)
+        if let known = types.type(of: known, from: scope.file) {
             let places = types.members(name, of: known)
             if !places.isEmpty { return shown(places, on: known, name: name) }
         }
         // A function is called, and the types of the sources are known.
-        if views.isEmpty, Self.typeName(base) == nil, let places = makerPlaces[name].map(linked), places.count == 1,
+        if views.isEmpty, known == nil, Self.typeName(base) == nil, let places = makerPlaces[name].map(linked),
+            places.count == 1,
             index[places[0]].kind == .property, let owner = index[places[0]].owner
         {
             return shown(
@@ -194,15 +197,14 @@ extension ViewReader {
             scope.local(name) == nil
         {
             return types.type(
-                walker.resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))).nominal?
-                    .path ?? "", from: scope.file)
+                of: walker.resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))),
+                from: scope.file)
         }
         guard let written = Self.typeName(expression) else { return nil }
         if written[0].name == "SwiftUI" { return nil }
         if written.count == 1, written[0].name == "Self" { return scope.type }
         if written.count == 1, scope.local(written[0].name) != nil { return nil }
-        guard let path = walker.resolve(.nominal(NominalType(components: written))).nominal?.path else { return nil }
-        return types.type(path, from: scope.file)
+        return types.type(of: walker.resolve(.nominal(NominalType(components: written))), from: scope.file)
     }
 
     static func typeName(_ expression: CodeExpression) -> [NominalType.Component]? {

@@ -218,9 +218,26 @@ extension ViewReader {
         }
         return zip(views, positions).flatMap { views, position -> [ViewEvent] in
             guard !views.isEmpty, let position else { return views }
-            return placed(
-                views, completed(properties[position].flatMap { ways(in: .type(type), to: $0) }, argument), in: type)
+            let ways = properties[position].flatMap { self.ways(in: .type(type), to: $0) }
+            var isHosted = false
+            for root in properties[position].flatMap({ hosts(of: $0, in: type) }) {
+                isHosted = true
+                note(
+                    views.onWays(root.events.flatMap { completed([$0.effects], argument) }), root.name, root.kind,
+                    at: call.location)
+            }
+            return isHosted && ways.isEmpty ? [] : placed(views, completed(ways, argument), in: type)
         }
+    }
+
+    /// The hosts in the code of a view that show what it keeps in a property: a sheet of UIKit.
+    private func hosts(of property: String, in type: ShownType) -> [ViewRoot] {
+        let use = SlotUse(place: .type(type), slot: property)
+        if let known = knownHosts[use] { return known }
+        let members = types.ownMembers(of: type).filter { index[$0].body != nil || index[$0].value != nil }
+        let found = members.flatMap { roots(in: .member($0, type), to: property) }
+        if members.allSatisfy({ events[.member($0, type)] != nil }) { knownHosts[use] = found }
+        return found
     }
 
     static func byLabel(_ call: CodeCall, _ parameters: [CodeParameter]) -> [Int?] {

@@ -50,8 +50,7 @@ extension ViewReader {
 
     private func receiver(_ base: CodeExpression) -> ShownType? {
         if let type = type(named: base) { return type }
-        guard let path = type(of: base)?.unwrappedOnce.nominal?.path else { return nil }
-        return types.type(path, from: scope.file)
+        return types.type(of: type(of: base), from: scope.file)
     }
 
     /// The meaning of a modifier of SwiftUI; nil for one that changes no environment.
@@ -63,8 +62,12 @@ extension ViewReader {
         case "environment":
             if call.arguments.count == 2 {
                 let isWhole: Bool = if case .keyPath(_, ["self"], _) = call.arguments[0].value { true } else { false }
-                return isWhole
-                    ? views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment")) : views
+                if isWhole {
+                    return views.within(.uncertain("'.environment(\\.self, …)' replaces the whole environment"))
+                }
+                // Views below show it, and get at least what this one has.
+                let given = shown(call.arguments[1].value)
+                return views + given.within(.uncertain("a view below shows it, as a value of the environment"))
             }
             guard call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
             return views.within(supplied(call.arguments[0].value, name, at: call.location))
@@ -85,6 +88,9 @@ extension ViewReader {
                     return []
                 }
         default:
+            if name.hasSuffix("Style"), let style = call.arguments.first?.value, let type = named(style, for: name) {
+                return views + [construction(of: type, at: call.arguments[0].location)]
+            }
             guard SwiftUINames.presentations.contains(name) else { return nil }
             return views + arguments(call).within([.passes(".\(name)", call.location), .beginsStack(nil)])
         }
@@ -99,11 +105,21 @@ extension ViewReader {
         return own + views.onWays(ways(through: modifier))
     }
 
+    /// The type of a style that has a name of its own: `.buttonStyle(.primary)`.
+    private func named(_ style: CodeExpression, for modifier: String) -> ShownType? {
+        var value = style
+        if case .call(let call) = value { value = call.callee }
+        guard case .member(nil, let name, _) = value else { return nil }
+        let protocols = [modifier.prefix(1).uppercased() + modifier.dropFirst()].flatMap { [$0, "Primitive" + $0] }
+        let places = protocols.flatMap { index.ownMembers(name, of: $0) }.filter { index[$0].isStatic }
+        guard places.count == 1 else { return nil }
+        let found = types.type(of: walker.type(of: places[0]).type, from: places[0].file)
+        return found.flatMap { types.isShown($0.path) ? $0 : nil }
+    }
+
     private func modifierType(_ modifier: CodeExpression) -> ShownType? {
         if case .call(let call) = modifier, let type = type(named: call.callee) { return type }
-        return type(of: modifier)?.nominal.flatMap {
-            $0.module == CodeIndex.genericModule ? nil : types.type($0.path, from: scope.file)
-        }
+        return types.type(of: type(of: modifier), from: scope.file)
     }
 
     /// The effects on the ways from a modifier to its content.

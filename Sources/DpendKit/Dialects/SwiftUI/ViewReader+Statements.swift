@@ -79,10 +79,13 @@ extension ViewReader {
             ? nil
             : branch.conditions.contains(where: isChosen)
                 ? .chosen : branch.conditions.contains(where: isOfStack) ? .chosenByStack : nil
-        let found = branch.cases.flatMap(shown)
+        let found = branch.cases.map(shown)
         scope.locals.removeLast()
         if branch.kind == .guard { for (name, local) in names { scope.declare(name, local) } }
-        return effect.map { found.within($0) } ?? found
+        guard let effect else { return found.flatMap(\.self) }
+        // Whatever code before chooses, it shows what each case shows.
+        let common = branch.isComplete ? found.common : []
+        return found.joined().map { common.contains(.init($0)) ? $0 : $0.within([effect]) }
     }
 
     private func isOfStack(_ condition: CodeCondition) -> Bool {
@@ -95,7 +98,9 @@ extension ViewReader {
 
     /// Whether a condition depends on what a caller passes, or the maker of the view, and not on a state.
     private func isChosen(_ condition: CodeCondition) -> Bool {
-        switch condition {
+        // A preview chooses what it shows itself.
+        if scope.isPreview { return false }
+        return switch condition {
         case .expression(let value): isPassed(value)
         case .binding(_, _, let value): isPassed(value)
         case .availability: false

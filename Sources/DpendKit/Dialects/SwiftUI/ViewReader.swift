@@ -22,6 +22,7 @@ final class ViewReader {
     private var current: ViewPlace?
     var knownSlots: [SlotUse: [[WayGraph.Effect]]] = [:]
     var openSlots: Set<SlotUse> = []
+    var knownHosts: [SlotUse: [ViewRoot]] = [:]
     /// The names of functions and properties that make views, or that change views.
     private(set) var makers: Set<String> = []
     /// These members of types, by their names, beside those that every view has.
@@ -335,6 +336,7 @@ final class ViewReader {
         let path = index.name(ofType: owner, file: scope.file)
         let name = path.split(separator: ".").last.map(String.init) ?? path
         if mentions[name]?.contains(where: { $0 != scope.file }) ?? false || !index.isDeclared(path) { return nil }
+        if isMentioned(name, besideType: owner) { return nil }
         let lineage = index.lineage(of: path)
         if lineage.contains(where: SwiftUINames.sceneDelegates.contains), isBesideApp { return path }
         if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) })
@@ -344,6 +346,21 @@ final class ViewReader {
         }
         return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) }
             ? nil : path
+    }
+
+    /// Whether code beside a type mentions it in the same file.
+    private func isMentioned(_ name: String, besideType owner: Int) -> Bool {
+        let code = index.files[scope.file]
+        func isName(_ expression: CodeExpression) -> Bool {
+            if case .name(name, _) = expression { true } else { false }
+        }
+        func isBeside(_ member: CodeMember) -> Bool {
+            guard var outer = member.owner else { return true }
+            while let next = code.types[outer].parent { outer = next }
+            return outer != owner && code.types[outer].name != name
+        }
+        return code.statements.contains(where: isName)
+            || code.members.contains { isBeside($0) && $0.contains(where: isName) }
     }
 
     /// Whether the file is built into a program that begins with an `App`.

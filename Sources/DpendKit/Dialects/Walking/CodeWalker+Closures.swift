@@ -14,7 +14,9 @@ extension CodeWalker {
         defer { frame = outer }
         if !runs { (frame.origin, frame.providing, frame.closure) = (nil, nil, closure.location) }
         frame.list = nil
+        let captured = closure.renamedCaptures.map { ($0.name, walk($0.value)) }
         frame.locals.append([:])
+        for (name, typed) in captured { frame.declare(name, .value(typed, constant: nil)) }
         frame.resultHolder = holder
         frame.isInOrder = isInOrder
         frame.closureDepth += 1

@@ -63,6 +63,8 @@ package struct CodeClosure: Sendable {
     package var parameters: [(name: String, type: TypeExpression?)] = []
     /// Whether parameters are written. Otherwise they are `$0`, `$1`, …
     package var hasSignature = false
+    /// What it captures when it is made: `[router = self.router]`, and `[weak router]` with the name as the value.
+    package var captures: [(name: String, value: CodeExpression)] = []
     /// The number of `$0`, `$1`, … that it uses.
     package var anonymousCount = 0
     package var result: TypeExpression?
@@ -124,6 +126,13 @@ package enum CodeCondition: Sendable {
     case binding(name: String?, TypeExpression?, CodeExpression)
     /// `#available(…)`
     case availability(String)
+}
+
+extension CodeClosure {
+    /// The captures that give a value another name.
+    package var renamedCaptures: [(name: String, value: CodeExpression)] {
+        captures.filter { name, value in if case .name(name, _) = value { false } else { true } }
+    }
 }
 
 extension CodeExpression {

@@ -52,9 +52,11 @@ package struct RegistryGraph: Sendable {
         package var others: [FailingWay] = []
         /// The registrations on it, which supply other keys.
         package var supplies: [Int] = []
-        /// The place of the root, and of the last step.
+        /// The place of the root, and of the last step to a view.
         package var root: SourceLocation?
         package var end: SourceLocation?
+        /// The place of the first step to a modifier or style.
+        package var change: SourceLocation?
         /// The innermost step on it at which code has the object, and its name there.
         package var object: (name: String, location: SourceLocation)?
         /// The place of the first view on it.

@@ -22,6 +22,8 @@ extension WayGraph {
         package var objects: [String: NamedObject] = [:]
         /// Whether code that is not in sight may lead to it.
         package var isOpen = false
+        /// Whether it changes another one, as a modifier and a style do, so that nothing can be supplied after it.
+        package var isChange = false
 
         package init(name: String?, location: SourceLocation) { (self.name, self.location) = (name, location) }
     }

@@ -3,11 +3,15 @@ import SwiftSyntax
 /// Previews are apart from the code of the application.
 extension CodeReader {
     func readPreview(_ node: some FreestandingMacroExpansionSyntax) {
-        guard readsBodies, node.macroName.plainText == "Preview", let closure = node.trailingClosure else { return }
+        guard readsBodies, node.macroName.plainText == "Preview" else { return }
+        // `#Preview(body: { … })`
+        let written = node.arguments.first { $0.label?.plainText == "body" }
+        guard let closure = node.trailingClosure ?? written?.expression.as(ClosureExprSyntax.self) else { return }
         let mentioned = code.mentioned
         code.previews.append(
             CodePreview(
-                name: "#Preview", arguments: arguments(node.arguments), body: statements(closure.statements),
+                name: "#Preview", arguments: arguments(node.arguments).filter { $0.label != "body" },
+                body: statements(closure.statements),
                 location: location(node)))
         code.mentioned = mentioned
     }

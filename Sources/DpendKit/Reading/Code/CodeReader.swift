@@ -312,6 +312,11 @@ final class CodeReader {
             }
         case nil: break
         }
+        closure.captures =
+            node.signature?.capture?.items.map { item in
+                let name = item.name.plainText
+                return (name, item.initializer.map { expression($0.value) } ?? .name(name, []))
+            } ?? []
         closure.result = (node.signature?.returnClause).map { type($0.type) }
         closure.isOnMainActor =
             node.signature.map { attributes($0.attributes).contains { $0.name == "MainActor" } } ?? false

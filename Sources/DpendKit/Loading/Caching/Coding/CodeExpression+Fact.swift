@@ -185,6 +185,18 @@ extension CodeArgument: Fact {
 extension CodeClosure: Fact {
     static var blank: CodeClosure { CodeClosure(body: [], location: .blank) }
 
+    private struct Capture: Fact {
+        var name: String
+        var value: CodeExpression
+
+        static var blank: Capture { Capture(name: "", value: .blank) }
+
+        mutating func code(with coder: inout some FactCoder) {
+            coder.code(&name)
+            coder.code(&value)
+        }
+    }
+
     private struct Parameter: Fact {
         var name: String
         var type: TypeExpression?
@@ -202,6 +214,9 @@ extension CodeClosure: Fact {
         coder.code(&parameters)
         if type(of: coder).isReading { self.parameters = parameters.map { ($0.name, $0.type) } }
         coder.code(&hasSignature)
+        var captures = self.captures.map { Capture(name: $0.name, value: $0.value) }
+        coder.code(&captures)
+        if type(of: coder).isReading { self.captures = captures.map { ($0.name, $0.value) } }
         coder.code(&anonymousCount)
         coder.code(&result)
         coder.code(&isOnMainActor)
