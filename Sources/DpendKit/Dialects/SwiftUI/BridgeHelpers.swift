@@ -28,15 +28,57 @@ struct BridgeHelpers {
         while isNew {
             isNew = false
             for type in open where !all.contains(type.path) {
-                let files = mentions[type.path, default: []].subtracting([type.home.file])
-                guard !files.isEmpty, files.allSatisfy({ users[$0] != nil }) else { continue }
+                let files = mentions[type.path, default: []].union([type.home.file])
+                guard let found = Self.bridges(around: type, in: files, types, users: users, helpers: all) else {
+                    continue
+                }
                 isNew = true
                 all.insert(type.path)
-                let found = files.reduce(into: Set<ShownType>()) { $0.formUnion(users[$1] ?? []) }
                 users[type.home.file, default: []].formUnion(found)
                 for bridge in found { helpers[bridge, default: []].append(type) }
             }
         }
+    }
+
+    /// The bridges that use a class, directly or by way of other helpers; nil if other code uses it, or none.
+    ///
+    /// - Parameter users: For each file, its bridges, and the bridges that its helpers help.
+    private static func bridges(
+        around type: ShownType, in files: Set<Int>, _ types: ShownTypes, users: [Int: Set<ShownType>],
+        helpers: Set<String>
+    ) -> Set<ShownType>? {
+        var found: Set<ShownType> = []
+        for file in files {
+            let owners = owners(of: type, in: file, types)
+            // A file may only declare a property of the type.
+            if owners.isEmpty, file == type.home.file { continue }
+            guard let known = users[file] else { return nil }
+            for owner in owners {
+                guard let owner, types.isBridge(owner) || helpers.contains(owner.path) else { return nil }
+                found.formUnion(types.isBridge(owner) ? [owner] : known)
+            }
+            if owners.isEmpty { found.formUnion(known) }
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// The outermost types around the code of a file that mentions a type; nil for code outside of all types.
+    private static func owners(of type: ShownType, in file: Int, _ types: ShownTypes) -> Set<ShownType?> {
+        let index = types.index
+        func isName(_ expression: CodeExpression) -> Bool {
+            switch expression {
+            case .name(type.path, _): true
+            case .metatype(let named), .cast(_, _, let named): named.nominal?.path == type.path
+            default: false
+            }
+        }
+        let owners = index.files[file].members.filter { $0.contains(where: isName) }.map { member in
+            member.owner.flatMap {
+                types.type(String(index.name(ofType: $0, file: file).prefix { $0 != "." }), from: file)
+            }
+        }
+        let isTopLevel = index.files[file].statements.contains(where: isName)
+        return Set(owners).union(isTopLevel ? [nil] : []).subtracting([type])
     }
 
     /// The classes that help a bridge, in the order of their names.

@@ -17,9 +17,10 @@ extension ViewReader {
             }
             if name == "init", case .name("super", _) = base { return superInitializer(call) }
             if name == "init", case .name("self", _) = base, let type = scope.type {
-                if let host = host(of: type), call.arguments.contains(where: { $0.label == "rootView" }) {
-                    note(arguments(call), host, at: call.location)
-                    return []
+                if let host = host(of: type) {
+                    let own = types.ownMembers(of: type).filter { index[$0].kind == .initializer }
+                    return fitting(own, call).isEmpty
+                        ? superInitializer(call) : hosted(argumentViews(call), call, by: type, host)
                 }
                 keep(passed(argumentViews(call), call, to: type), in: .type(type))
                 return []

@@ -33,6 +33,28 @@ struct HistoryView: View {
     var body: some View { Text(theme.name) }
 }
 
+// The inherited initializer supplies what the view requests.
+class ThemedController<Content: View>: UIHostingController<ThemedContent<Content>> {
+    init(rootView: Content) { super.init(rootView: ThemedContent(content: rootView)) }
+    required dynamic init?(coder: NSCoder) { nil }
+}
+
+struct ThemedContent<Content: View>: View {
+    let content: Content
+    var body: some View { content.environmentObject(Theme()) }
+}
+
+final class ArchiveController: ThemedController<ArchiveView> {
+    convenience init() { self.init(rootView: ArchiveView()) }
+}
+
+struct ArchiveView: View {
+    @EnvironmentObject var theme: Theme
+    var body: some View { Text(theme.name) }
+}
+
+func openArchive(from controller: UIViewController) { controller.present(ArchiveController(), animated: true) }
+
 func openHistory(from controller: UIViewController) { controller.present(HistoryController(), animated: true) }
 
 // A value of the environment keeps the view for views below, which have the router.

@@ -8,7 +8,10 @@ final class Theme: ObservableObject { var name = "" }
     @StateObject private var router = Router()
 
     var body: some Scene {
-        WindowGroup { FeedView().environmentObject(router) }
+        WindowGroup {
+            FeedView().environmentObject(router)
+            WebRepresentable().environmentObject(router)
+        }
     }
 }
 
