@@ -6,7 +6,8 @@ extension ProjectTargets {
     /// - Parameters:
     ///   - files: The paths of the files, as they are printed.
     ///   - projects: The projects that have been read.
-    init(around files: [String], knowing projects: KnownProjects) {
+    ///   - platform: The platform of the run, if it is given.
+    init(around files: [String], knowing projects: KnownProjects, for platform: Platform? = nil) {
         self.init()
         let workingFolder = FileManager.default.currentDirectoryPath
         let printed = Dictionary(files.map { (AbsolutePath.of($0, from: workingFolder), $0) }) { first, _ in first }
@@ -34,7 +35,9 @@ extension ProjectTargets {
             programs.append(
                 Program(
                     name: modules[module].name, files: contents(module),
-                    linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown))
+                    linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown,
+                    isOfOtherPlatform: !modules[module].platforms.isEmpty
+                        && platform.map { !modules[module].platforms.contains($0) } ?? false))
         }
     }
 

@@ -82,11 +82,11 @@ struct RegistryReading {
         _ code: [SourceCode], _ dialects: [any ContainerDialect], in declarations: DeclarationIndex,
         _ search: MentionSearch
     ) throws(InputError) -> [Registry] {
-        let projects = reading.projects
+        let (projects, platform) = (reading.projects, options.platform)
         let cancellation = Cancellation(reading.isCancelled)
         var registries = RegistryReader.registries(
             code, in: declarations, dialects: dialects, jobs: reading.jobs,
-            projects: { ProjectTargets(around: $0, knowing: projects) }, unless: cancellation,
+            projects: { ProjectTargets(around: $0, knowing: projects, for: platform) }, unless: cancellation,
             mentioned: { search.find($0, in: $1.map(\.path)) })
         if cancellation.wasNoticed { throw .cancelled }
         for position in registries.indices { registries[position].sharedLinks = Once() }

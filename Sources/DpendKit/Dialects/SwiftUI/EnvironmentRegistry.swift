@@ -30,25 +30,28 @@ struct EnvironmentRegistry {
     /// One reader for all files, or several if programs have different types with the same name: each for programs that
     /// agree about all names. They have read all code.
     private static func readers(_ code: DescribingCode) -> [ViewReader] {
-        let index = CodeIndex(code.files, in: code.declarations, dialects: code.called)
-        let types = ShownTypes(index)
-        let namesakes = types.namesakes
-        let paths = code.files.map(\.path)
-        let mayDiffer = !namesakes.isEmpty || types.haveSceneDelegatesBesideApps
-        let targets = mayDiffer ? code.projects(paths) : ProjectTargets()
-        guard !namesakes.isEmpty, targets.programs.count > 1 else {
-            return [Reading(ViewReader(index, targets: targets.programs, unless: code.cancellation)).reader]
+        let all = CodeIndex(code.files, in: code.declarations, dialects: code.called)
+        let known = ShownTypes(all)
+        let mayDiffer = known.haveNamesakes || known.appFiles.count > 1 || known.haveSceneDelegatesBesideApps
+        let targets = mayDiffer ? code.projects(code.files.map(\.path)) : ProjectTargets()
+        let others = targets.filesOfOtherPlatforms
+        let files = others.isEmpty ? code.files : code.files.filter { !others.contains($0.path) }
+        let index = others.isEmpty ? all : CodeIndex(files, in: code.declarations, dialects: code.called)
+        let namesakes = (others.isEmpty ? known : ShownTypes(index)).namesakes
+        let built = targets.programs.filter { !$0.isOfOtherPlatform }
+        guard !namesakes.isEmpty, built.count > 1 else {
+            return [Reading(ViewReader(index, targets: built, unless: code.cancellation)).reader]
         }
         let imported = ImportedFiles(index, targets)
-        var parts = targets.programs.map { imported.closure(of: $0.files.union($0.linked)) }
-        parts.append(Set(paths).subtracting(parts.joined()))
+        var parts = built.map { imported.closure(of: $0.files.union($0.linked)) }
+        parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
         let programs = parts
         return concurrentMap(merged(parts, namesakes), threadCount: code.jobs, stackSize: deepStackSize) { part in
-            let files = code.files.filter { part.contains($0.path) }
+            let own = files.filter { part.contains($0.path) }
             return Reading(
                 ViewReader(
-                    CodeIndex(files, in: code.declarations, dialects: code.called), programs: programs,
-                    targets: targets.programs, unless: code.cancellation))
+                    CodeIndex(own, in: code.declarations, dialects: code.called), programs: programs, targets: built,
+                    unless: code.cancellation))
         }.map(\.reader)
     }
 

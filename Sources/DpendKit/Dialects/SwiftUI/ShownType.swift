@@ -45,6 +45,9 @@ final class ShownTypes {
     /// Whether a type of the sources has a generic parameter with this name.
     func isGenericParameter(_ name: String) -> Bool { genericParameters.contains(name) }
 
+    /// Whether several types have a name.
+    var haveNamesakes: Bool { homes.contains { path, places in places.count > 1 && isShown(path) } }
+
     /// The files that declare each name which several types have.
     var namesakes: [Set<String>] {
         homes.filter { path, places in places.count > 1 && isShown(path) }.map { _, places in

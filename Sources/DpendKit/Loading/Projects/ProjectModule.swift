@@ -16,6 +16,8 @@ package struct ProjectModule: Sendable {
     /// Whether all its dependencies are known.
     package var areDependenciesKnown = true
     package var platform: Platform?
+    /// The platforms that it is built for, according to an Xcode project; empty if they are unknown.
+    package var platforms: Set<Platform> = []
     /// The oldest version of its platform, according to an Xcode project. A package has its own in its manifest, which
     /// every run reads.
     package var deploymentTarget: DeploymentTarget?

@@ -61,17 +61,28 @@ struct XcodeBuildSettings {
         return result + rest
     }
 
+    private static let sdks: [(prefix: String, platform: Platform)] = [
+        ("iphone", .ios), ("macosx", .macos), ("watch", .watchos), ("appletv", .tvos), ("xr", .visionos),
+    ]
+
+    /// The names of the SDKs in some settings.
+    private func sdks(in settings: String...) -> [Substring] {
+        settings.compactMap { self[$0] }.flatMap { $0.split(separator: " ") }
+    }
+
     /// The platform in `SDKROOT` and `SUPPORTED_PLATFORMS`; if there are several, iOS.
     var platform: Platform? {
-        let names = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }.flatMap {
-            $0.split(separator: " ")
-        }
-        let sdks: [(prefix: String, platform: Platform)] = [
-            ("iphone", .ios), ("macosx", .macos), ("watch", .watchos), ("appletv", .tvos), ("xr", .visionos),
-        ]
+        let names = sdks(in: "SDKROOT", "SUPPORTED_PLATFORMS")
         // 'SDKROOT = auto' leaves the decision to the other setting.
-        let first = names.first.map { name in sdks.first { name.hasPrefix($0.prefix) }?.platform } ?? nil
-        return first ?? sdks.first { sdk in names.contains { $0.hasPrefix(sdk.prefix) } }?.platform
+        let first = names.first.map { name in Self.sdks.first { name.hasPrefix($0.prefix) }?.platform } ?? nil
+        return first ?? Self.sdks.first { sdk in names.contains { $0.hasPrefix(sdk.prefix) } }?.platform
+    }
+
+    /// The platforms in `SUPPORTED_PLATFORMS`, or else the one in `SDKROOT`; empty if they are unknown.
+    var platforms: Set<Platform> {
+        let supported = sdks(in: "SUPPORTED_PLATFORMS")
+        let names = supported.isEmpty ? sdks(in: "SDKROOT") : supported
+        return Set(names.compactMap { name in Self.sdks.first { name.hasPrefix($0.prefix) }?.platform })
     }
 
     /// The oldest version of a platform on which the target has to run.

@@ -20,7 +20,7 @@ extension XcodeProject {
             var module = ProjectModule(
                 name: name, moduleName: PackageManifest.moduleName(of: moduleName.isEmpty ? name : moduleName),
                 kind: kind, path: path)
-            module.platform = settings.platform
+            (module.platform, module.platforms) = (settings.platform, settings.platforms)
             module.deploymentTarget = settings.deploymentTarget(on: module.platform)
             module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
             // A target may import a module that a workspace or the scheme builds for it.

@@ -8,6 +8,14 @@ package struct ProjectTargets: Sendable {
     /// The search that found the project files; nil if there was none.
     package var search: ProjectSearch?
 
+    /// The files that only programs for other platforms contain.
+    package var filesOfOtherPlatforms: Set<String> {
+        let others = programs.filter(\.isOfOtherPlatform).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        return others.isEmpty
+            ? []
+            : programs.filter { !$0.isOfOtherPlatform }.reduce(into: others) { $0.subtract($1.files.union($1.linked)) }
+    }
+
     /// A target that other targets do not link.
     package struct Program: Sendable {
         package var name: String
@@ -17,6 +25,8 @@ package struct ProjectTargets: Sendable {
         package var linked: Set<String>
         /// Whether the targets that it links are known.
         package var isLinkageKnown: Bool
+        /// Whether it is built only for other platforms than the one of the run.
+        package var isOfOtherPlatform: Bool
     }
 }
 

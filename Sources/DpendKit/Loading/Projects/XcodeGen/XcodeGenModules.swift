@@ -70,6 +70,10 @@ struct XcodeGenModules {
         var module = ProjectModule(
             name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
         module.platform = platform.flatMap { Platform(rawValue: $0.lowercased()) } ?? build.platform
+        // A target with destinations names their platforms elsewhere.
+        if target["supportedDestinations"] == nil {
+            module.platforms = build.platforms.isEmpty ? Set([module.platform].compactMap { $0 }) : build.platforms
+        }
         module.deploymentTarget = settings.deploymentTarget(of: target, on: module.platform, build)
         module.isOnMainActor = build["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         // A target may import a module that the scheme builds for it.

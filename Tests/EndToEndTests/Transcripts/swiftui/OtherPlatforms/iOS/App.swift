@@ -1,0 +1,7 @@
+import SwiftUI
+
+@main struct MachinesApp: App {
+    @StateObject private var store = Store()
+
+    var body: some Scene { WindowGroup { ImportView().environmentObject(store) } }
+}
