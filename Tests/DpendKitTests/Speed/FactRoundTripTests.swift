@@ -132,6 +132,8 @@ import Testing
         }
         """,
         "func f() { while a { b() } }",
+        "protocol Screen { associatedtype Model }",
+        "func f() { later { [weak a, b = c.d] in a?.go(b) } }",
         "func f() { c.register { () } }",
         """
         #Configuration(folders: ["App"])

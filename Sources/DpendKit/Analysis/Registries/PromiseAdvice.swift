@@ -12,6 +12,7 @@ struct PromiseAdvice {
 
     /// The ways to keep a promise, one for each type of the sources that fits.
     func notes(for promise: RegistryPromise) -> [Diagnostic.Note] {
+        if promise.hasValue { return conformance(of: promise) }
         guard let type = promise.type?.unwrappedOnce, let path = type.nominal?.path, promise.key.arguments.isEmpty
         else {
             return []
@@ -94,6 +95,15 @@ struct PromiseAdvice {
             let library = imports(makers.visibility?.use(ofModules: modules, inFile: path), in: path)
         else { return nil }
         return [.init(.addDeclaration, key, text, at: maker.location)] + own + library
+    }
+
+    /// The declaration without a value, which the key already has.
+    private func conformance(of promise: RegistryPromise) -> [Diagnostic.Note] {
+        guard case .declaration(let form, _) = syntax, let key = promise.key.type.nominal?.path,
+            let heading = form.split(separator: " {\n").first
+        else { return [] }
+        let text = Self.filled(String(heading), promise.key) + " {}"
+        return [.init(Remedy(.init(.addDeclaration, key, text, at: promise.location)))]
     }
 
     /// The imports with which code of a file can name a type; nil if it cannot.

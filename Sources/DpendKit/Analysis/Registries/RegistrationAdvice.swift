@@ -142,6 +142,7 @@ struct RegistrationAdvice {
         if let path = parameter.path, isRegistered(path) {
             return syntax.argument(parameter.type, from: neighbor.receiver)
         }
+        if let path = parameter.path, syntax.resolverTypes.contains(path), makers.byPath[path] == nil { return "r" }
         let isComposition = if case .composition = parameter.type { true } else { false }
         guard parameter.path != nil || isComposition, !syntax.castsInstance,
             let other = registered(conformingTo: paths)

@@ -31,7 +31,7 @@ struct KnitDialect: ContainerDialect, Dialect {
         var syntax = RegistrationSyntax(
             requesting: "register({key}.self) { r in {instance} }{scope}",
             alone: "register({key}.self) { _ in {instance} }{scope}", argument: "r.{accessor}()",
-            scope: ".inObjectScope(.container)")
+            resolverTypes: ["Resolver"], scope: ".inObjectScope(.container)")
         syntax.accessors = AccessorNames(library: title) { KnitDialect().accessor(of: $0) }
         rules.syntax = syntax
         return rules

@@ -1,6 +1,6 @@
 /// The classes that only bridges to UIKit and AppKit use, in files of their own: data sources, delegates and controllers.
 ///
-/// What they host may get what the view around the bridge has, as if the bridge hosted it.
+/// The views that they host may get what the view around the bridge has, as if the bridge hosted them.
 struct BridgeHelpers {
     private var helpers: [ShownType: [ShownType]] = [:]
     private var all: Set<String> = []

@@ -46,7 +46,7 @@ struct ShownView: Hashable {
 }
 
 extension [[ViewEvent]] {
-    /// What each of several cases shows.
+    /// The views that each of several cases shows.
     var common: Set<ShownView> {
         guard let first, allSatisfy({ !$0.isEmpty }) else { return [] }
         return dropFirst().reduce(Set(first.map(ShownView.init))) { $0.intersection($1.map(ShownView.init)) }

@@ -24,7 +24,7 @@ struct SwinjectDialect: ContainerDialect, Dialect {
             requesting: "register({key}.self) { {actor}r{values} in {instance} }{scope}",
             alone: "register({key}.self) { {actor}_{values} in {instance} }{scope}",
             forwarding: "register({key}.self) { r in r.resolve({made}.self)! }", argument: "r.resolve({key}.self)!",
-            scope: ".inObjectScope(.container)", actor: "@MainActor ", takesValues: true)
+            resolverTypes: ["Resolver"], scope: ".inObjectScope(.container)", actor: "@MainActor ", takesValues: true)
         rules.scopes = ["transient": .unique, "graph": .shared, "container": .singleton, "weak": .weakSingleton]
         return rules
     }

@@ -16,12 +16,20 @@ extension CodeWalker {
                     file: file, owner: position, generics: [], isStatic: true,
                     function: index.name(ofType: position, file: file))
                 let protocols = type.inherited.compactMap { resolve($0).nominal?.path }.flatMap(index.lineage)
-                let key = RegistryKey(type: .named(index.name(ofType: position, file: file)))
+                let name = index.name(ofType: position, file: file)
+                let key = RegistryKey(type: .named(name))
+                // Another extension may have the value.
+                let place = index.ownMembers(rules.value, of: name).first {
+                    index[$0].isStatic && !index[$0].isInactive
+                }
                 if protocols.contains(live) {
-                    declare(key, at: type.location, values: values[position] ?? [], file: file, dialect: dialect)
+                    let isInactive = (values[position] ?? []).contains { members[$0].isInactive }
+                    declare(key, place, at: type.location, isInactive: isInactive, dialect: dialect)
                 } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
-                    registries[dialect].promises.append(
-                        RegistryPromise(key, valueType(of: position, key, rules, file: file), at: type.location))
+                    var promise = RegistryPromise(
+                        key, valueType(of: position, key, rules, file: file), at: type.location)
+                    promise.hasValue = place != nil
+                    registries[dialect].promises.append(promise)
                 }
             }
         }
@@ -35,21 +43,24 @@ extension CodeWalker {
         return written.first ?? (key.type.nominal.map { index.kind(of: $0.path) } == .class ? key.type : nil)
     }
 
-    /// - Parameter values: The positions of the type's members with the name of the value.
-    private func declare(_ key: RegistryKey, at location: SourceLocation, values: [Int], file: Int, dialect: Int) {
-        let value = values.first { index.files[file].members[$0].isStatic && !index.files[file].members[$0].isInactive }
-        let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
+    /// - Parameters:
+    ///   - place: The value.
+    ///   - isInactive: Whether `#if` excludes a value.
+    private func declare(
+        _ key: RegistryKey, _ place: CodeIndex.MemberPlace?, at location: SourceLocation, isInactive: Bool, dialect: Int
+    ) {
         let number = registries[dialect].registrations.count
         var registration = Registration(
             key: key, call: dialects[dialect].values?.value ?? "", function: frame.function, location: location)
         registration.isDeclaredValue = true
         // `#if` excludes the members of the types that it excludes.
-        if value == nil, values.contains(where: { index.files[file].members[$0].isInactive }) {
-            registration.conditions = [Self.inactive(location)]
-        }
+        if place == nil, isInactive { registration.conditions = [Self.inactive(location)] }
         registries[dialect].registrations.append(registration)
         guard let place else { return }
         let member = index[place]
+        enter(
+            file: place.file, owner: member.owner, generics: [], isStatic: true,
+            function: index.name(ofType: member.owner ?? 0, file: place.file))
         frame.registration = (number, dialect)
         (frame.time, frame.closureDepth) = (.construction, 0)
         (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: dialect), 0)
@@ -65,9 +76,7 @@ extension CodeWalker {
         guard member.isStatic, let owner = member.owner else { return false }
         return dialects.lazy.compactMap(\.values).contains { rules in
             member.name == rules.value
-                && index.files[file].types[owner].inherited.contains {
-                    $0.nominal?.components.last?.name == rules.keyProtocol
-                }
+                && index.lineage(of: index.name(ofType: owner, file: file)).contains(rules.keyProtocol)
         }
     }
 

@@ -63,7 +63,7 @@ package struct CodeClosure: Sendable {
     package var parameters: [(name: String, type: TypeExpression?)] = []
     /// Whether parameters are written. Otherwise they are `$0`, `$1`, …
     package var hasSignature = false
-    /// What it captures when it is made: `[router = self.router]`, and `[weak router]` with the name as the value.
+    /// The values that it captures when it is made: `[router = self.router]`, and `[weak router]` with the name as the value.
     package var captures: [(name: String, value: CodeExpression)] = []
     /// The number of `$0`, `$1`, … that it uses.
     package var anonymousCount = 0

@@ -25,7 +25,7 @@ package struct ProjectTargets: Sendable {
         package var linked: Set<String>
         /// Whether the targets that it links are known.
         package var isLinkageKnown: Bool
-        /// Whether it is built only for other platforms than the one of the run.
+        /// Whether it is built only for other platforms than the run's.
         package var isOfOtherPlatform: Bool
     }
 }

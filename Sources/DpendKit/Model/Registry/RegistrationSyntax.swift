@@ -12,6 +12,8 @@ package struct RegistrationSyntax: Sendable, Equatable {
     var forwarding: String?
     /// The request for an argument; nil if dpend proposes none.
     var argument: String?
+    /// The types of parameters that get the factory's resolver itself, which is called `r`.
+    var resolverTypes: Set<String> = []
     /// The names of generated functions that request types.
     var accessors: AccessorNames?
     /// How the statement names a key that is a protocol, or a superclass, of the made type.

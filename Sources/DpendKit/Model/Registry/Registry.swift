@@ -95,6 +95,8 @@ package struct RegistryPromise: Sendable, Hashable {
     package var key: RegistryKey
     /// The type of its value, if it is known.
     package var type: TypeExpression?
+    /// Whether the key has a value that the application would get, if the key were declared as one.
+    package var hasValue = false
     package var location: SourceLocation
 
     init(_ key: RegistryKey, _ type: TypeExpression? = nil, at location: SourceLocation) {
