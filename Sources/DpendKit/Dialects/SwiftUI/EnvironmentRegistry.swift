@@ -76,7 +76,7 @@ struct EnvironmentRegistry {
     // MARK: Supplies and ways
 
     private mutating func add(_ reader: ViewReader) {
-        let numbers = reader.registrations.map { registration -> Int in
+        let numbers = reader.findings.registrations.map { registration -> Int in
             let place = SupplyPlace(location: registration.location, type: registration.key.type)
             if let known = registrations[place] { return known }
             registry.registrations.append(registration)
@@ -107,19 +107,19 @@ struct EnvironmentRegistry {
                 return seen.insert(step).inserted ? step : nil
             }
         }
-        for root in reader.roots {
+        for root in reader.findings.roots {
             ways.roots.append(.init(name: root.name, root.kind, at: root.location, steps: steps(root.events)))
         }
         for path in reader.types.requests.keys.sorted() { _ = reader.types.all(path).map { number(of: .type($0)) } }
         func readOpen() {
             while let next = open.popLast() {
-                let found = steps(reader.read(next) + (reader.kept[next] ?? []))
+                let found = steps(reader.read(next) + (reader.findings.kept[next] ?? []))
                 if let known = places[next] { ways.places[known].steps = found }
             }
         }
         readOpen()
         // Views in a property that no known code shows may be shown anywhere.
-        for (place, views) in reader.keptInOrder {
+        for (place, views) in reader.findings.keptInOrder {
             guard places[place] == nil, case .member(let member, let owner) = place else { continue }
             let name = (owner.map { $0.path + "." } ?? "") + reader.index[member].name
             let kind = WayGraph.Root.Kind.unknown("nothing that dpend follows shows the views in '\(name)'")
@@ -132,7 +132,7 @@ struct EnvironmentRegistry {
 
     /// If several values of a type keep views in a property, and several places show it, the shown ones are unknown.
     private mutating func tellApart(_ reader: ViewReader, _ places: [ViewPlace: Int]) {
-        let candidates = reader.kept.filter { place, views in
+        let candidates = reader.findings.kept.filter { place, views in
             if case .member(_, let type?) = place { views.count > 1 && !reader.types.isShown(type.path) } else { false }
         }
         if candidates.isEmpty { return }
@@ -190,7 +190,7 @@ struct EnvironmentRegistry {
 
     private mutating func addRequests(of reader: ViewReader, _ number: (ShownType) -> Int?) {
         let index = reader.index
-        let hasProgram = reader.roots.contains { $0.kind == .program }
+        let hasProgram = reader.findings.roots.contains { $0.kind == .program }
         let holders = holders(reader)
         let samples = SampleObjects(reader)
         for (path, members) in reader.types.requests.sorted(by: { $0.key < $1.key }) {

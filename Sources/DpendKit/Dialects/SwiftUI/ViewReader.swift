@@ -4,22 +4,14 @@ final class ViewReader {
     let types: ShownTypes
     let walker: CodeWalker
     var scope = ViewScope(file: 0, function: "")
-    private(set) var roots: [ViewRoot] = []
-    private var knownRoots: [SourceLocation: [Int]] = [:]
-    private var rootEvents: Set<RootEvent> = []
+    var findings = ViewFindings()
     var knownMakers: [CodeIndex.MemberPlace: Bool] = [:]
-    /// The supplies, by their places and types: the calls of a chain on one line have one place.
-    private var supplies: [SupplyPlace: Int] = [:]
-    private(set) var registrations: [Registration] = []
     /// The places whose views are known, in the order of their reading.
     private(set) var events: [ViewPlace: [ViewEvent]] = [:]
-    /// The views that code keeps in properties, or adds to a type, outside of these places.
-    private(set) var kept: [ViewPlace: [ViewEvent]] = [:]
-    private var keptOnce: Set<Kept> = []
     var open: Set<ViewPlace> = []
     /// For each place, the roots that show what its callers pass.
     var slotRoots: [ViewPlace: [String: [ViewRoot]]] = [:]
-    private var current: ViewPlace?
+    var current: ViewPlace?
     var knownSlots: [SlotUse: [[WayGraph.Effect]]] = [:]
     var openSlots: Set<SlotUse> = []
     var knownHosts: [SlotUse: [ViewRoot]] = [:]
@@ -30,7 +22,7 @@ final class ViewReader {
     /// The names that code mentions if it makes or supplies something.
     private(set) lazy var names = ViewNames(self)
     /// For each capitalized name, the files that mention it.
-    private lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in
+    private(set) lazy var mentions: [String: Set<Int>] = index.files.enumerated().reduce(into: [:]) { found, file in
         for name in file.element.mentioned { found[name, default: []].insert(file.offset) }
         for type in file.element.members.flatMap({ member in
             member.parameters.map(\.type) + [member.type].compactMap { $0 }
@@ -44,21 +36,11 @@ final class ViewReader {
     /// The programs that each file belongs to; empty if all files are read for one program.
     private let programs: [Set<Int>]
     /// The targets that build files as programs.
-    private let targets: [ProjectTargets.Program]
+    let targets: [ProjectTargets.Program]
     private let cancellation: Cancellation
     /// The depth of the walk.
     var depth = 0
     static let maximumDepth = 150
-
-    private struct RootEvent: Hashable {
-        var root: Int
-        var event: ViewEvent
-    }
-
-    private struct Kept: Hashable {
-        var place: ViewPlace
-        var view: ViewEvent
-    }
 
     struct SlotUse: Hashable {
         var place: ViewPlace
@@ -141,29 +123,17 @@ final class ViewReader {
         var known = 0
         repeat {
             known = seen.count
-            for root in roots { note(root.events) }
+            for root in findings.roots { note(root.events) }
             for path in types.requests.keys.sorted() { for type in types.all(path) { note(.type(type)) } }
-            for (_, views) in keptInOrder { note(views) }
+            for (_, views) in findings.keptInOrder { note(views) }
             while let next = open.popLast() { note(read(next)) }
         } while seen.count > known
     }
 
-    /// The kept views in the order of their places.
-    var keptInOrder: [(place: ViewPlace, views: [ViewEvent])] {
-        func rank(_ place: ViewPlace) -> (Int, Int, String) {
-            switch place {
-            case .member(let member, let type): (member.file, member.position, type?.path ?? "")
-            case .type(let type): (type.home.file, type.home.position, type.path)
-            case .preview(let file, let position): (file, position, "")
-            }
-        }
-        return kept.sorted { first, second in
-            let (one, other) = (first.value[0].location, second.value[0].location)
-            return one == other ? rank(first.key) < rank(second.key) : one < other
-        }.map { ($0.key, $0.value) }
-    }
-
     // MARK: Places
+
+    /// Whether a place is being read.
+    func isOpen(_ place: ViewPlace) -> Bool { open.contains(place) }
 
     /// The views that a place shows, read once.
     @discardableResult
@@ -297,129 +267,5 @@ final class ViewReader {
         if programs.isEmpty || places.isEmpty { return places }
         let own = programs[scope.file]
         return places.filter { !programs[$0.file].isDisjoint(with: own) }
-    }
-
-    // MARK: Findings
-
-    func add(_ root: ViewRoot) {
-        var root = root
-        if root.kind == .program, let owner = unmentionedOwner {
-            root.kind = .unknown("nothing in these sources mentions '\(owner)', which shows it")
-        }
-        if let current, scope.notesRoots {
-            for event in root.events {
-                if case .slot(let name) = event.target {
-                    slotRoots[current, default: [:]][name, default: []].append(
-                        ViewRoot(name: root.name, kind: root.kind, location: root.location, events: [event]))
-                }
-            }
-        }
-        root.events.removeAll { if case .slot = $0.target { true } else { false } }
-        // Beside previews, inactive code shows nothing.
-        let isOfPreview: Bool = if case .preview? = current { true } else { root.kind == .preview }
-        if root.events.isEmpty || !scope.notesRoots || index.readsInactive && !isOfPreview { return }
-        let known = knownRoots[root.location]?.first { roots[$0].kind == root.kind } ?? roots.count
-        let new = root.events.filter { rootEvents.insert(RootEvent(root: known, event: $0)).inserted }
-        if known < roots.count {
-            roots[known].events += new
-        } else {
-            root.events = new
-            knownRoots[root.location, default: []].append(known)
-            roots.append(root)
-        }
-    }
-
-    /// The outermost type around the code, if no other file mentions it. A storyboard or a property list may.
-    private var unmentionedOwner: String? {
-        guard var owner = scope.owner else { return nil }
-        while let outer = index.files[scope.file].types[owner].parent { owner = outer }
-        let path = index.name(ofType: owner, file: scope.file)
-        let name = path.split(separator: ".").last.map(String.init) ?? path
-        if mentions[name]?.contains(where: { $0 != scope.file }) ?? false || !index.isDeclared(path) { return nil }
-        if isMentioned(name, besideType: owner) { return nil }
-        let lineage = index.lineage(of: path)
-        if lineage.contains(where: SwiftUINames.sceneDelegates.contains), isBesideApp { return path }
-        if lineage.contains(where: { SwiftUINames.programs.contains($0) || SwiftUINames.delegates.contains($0) })
-            || types.isShown(path)
-        {
-            return nil
-        }
-        return index.files[scope.file].types[owner].attributes.contains { ProgramReader.marks.contains($0.name) }
-            ? nil : path
-    }
-
-    /// Whether code beside a type mentions it in the same file.
-    private func isMentioned(_ name: String, besideType owner: Int) -> Bool {
-        let code = index.files[scope.file]
-        func isName(_ expression: CodeExpression) -> Bool {
-            if case .name(name, _) = expression { true } else { false }
-        }
-        func isBeside(_ member: CodeMember) -> Bool {
-            guard var outer = member.owner else { return true }
-            while let next = code.types[outer].parent { outer = next }
-            return outer != owner && code.types[outer].name != name
-        }
-        return code.statements.contains(where: isName)
-            || code.members.contains { isBeside($0) && $0.contains(where: isName) }
-    }
-
-    /// Whether the file is built into a program that begins with an `App`.
-    private var isBesideApp: Bool {
-        if types.appFiles.isEmpty { return false }
-        let built = targets.filter { $0.files.contains(index.files[scope.file].path) }
-        return types.appFiles.contains { app in
-            built.isEmpty
-                ? index.module(ofFile: app) == index.module(ofFile: scope.file)
-                : built.contains { $0.files.contains(index.files[app].path) }
-        }
-    }
-
-    /// Views that flow to where no further reading follows them.
-    func discard(_ events: [ViewEvent]) {
-        for event in events {
-            add(
-                ViewRoot(
-                    name: scope.function,
-                    kind: .unknown("the views that '\(scope.function)' makes may be shown anywhere"),
-                    location: event.location, events: [event]))
-        }
-    }
-
-    /// Whether a place is being read.
-    func isOpen(_ place: ViewPlace) -> Bool { open.contains(place) }
-
-    /// Adds views to a place, besides those in its own code.
-    func keep(_ views: [ViewEvent], in place: ViewPlace) {
-        for view in views {
-            if case .place = view.target, keptOnce.insert(Kept(place: place, view: view)).inserted {
-                kept[place, default: []].append(view)
-            }
-        }
-    }
-
-    /// The number of the supply at a place.
-    func supply(
-        _ type: TypeExpression, _ call: String, _ value: SupplyValue? = nil, at location: SourceLocation
-    ) -> Int {
-        let place = SupplyPlace(location: location, type: type.withoutModules)
-        if let known = supplies[place] { return known }
-        var registration = Registration(
-            key: RegistryKey(type: place.type), call: call, function: scope.function, location: location)
-        (registration.scope, registration.value) = (.shared, value)
-        registration.supertypes = type.nominal.map { Set(index.lineage(of: $0.path).dropFirst()) } ?? []
-        registrations.append(registration)
-        supplies[place] = registrations.count - 1
-        return registrations.count - 1
-    }
-}
-
-extension TypeExpression {
-    /// The type by its name alone: two targets of an app may both have a type of this name, and compile the same file.
-    var withoutModules: TypeExpression {
-        mappingNominals { nominal in
-            var plain = nominal
-            (plain.module, plain.isConfusable) = (nil, false)
-            return plain
-        }
     }
 }
