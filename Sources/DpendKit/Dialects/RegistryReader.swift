@@ -148,7 +148,7 @@ struct RegistryReader {
             for type in registration.keys.map(\.type) {
                 registry.openProviders.append(
                     OpenProvider(
-                        reason: "'\(registration.key)' is registered where '#if' leaves it out",
+                        reason: "'#if' leaves out a registration of '\(registration.key)'",
                         location: registration.location, argumentCount: nil, type: type,
                         isRegistration: false))
             }

@@ -1,88 +1,107 @@
-/// The classes that only bridges to UIKit and AppKit use, in files of their own: data sources, delegates and controllers.
+/// The classes that only bridges to UIKit and AppKit use: data sources, delegates, cells and controllers.
 ///
-/// The views that they host may get what the view around the bridge has, as if the bridge hosted them.
+/// The views that they host may get what the view around the bridge has, as if the bridge hosted them. The cost is
+/// linear in the code of the files that mention such classes.
 struct BridgeHelpers {
     private var helpers: [ShownType: [ShownType]] = [:]
     private var all: Set<String> = []
 
     /// - Parameter mentions: For each capitalized name, the files that mention it.
     init(_ types: ShownTypes, mentions: [String: Set<Int>]) {
-        let index = types.index
         var bridges: [Int: Set<ShownType>] = [:]
-        var open: [ShownType] = []
-        for (file, code) in index.files.enumerated() {
+        var candidates: [String: ShownType] = [:]
+        for (file, code) in types.index.files.enumerated() {
             let hosts = code.mentioned.contains(where: SwiftUINames.isHost)
             for (position, type) in code.types.enumerated() where type.kind != .extension && type.parent == nil {
-                guard let own = types.type(index.name(ofType: position, file: file), from: file) else { continue }
+                guard let own = types.type(types.index.name(ofType: position, file: file), from: file) else { continue }
                 if types.isBridge(own) {
                     bridges[file, default: []].insert(own)
                 } else if hosts, type.kind == .class, !types.isShown(own.path) {
-                    open.append(own)
+                    candidates[own.path] = own
                 }
             }
         }
-        if bridges.isEmpty { return }
-        // A helper may use another one.
-        var users = bridges
-        var isNew = true
-        while isNew {
-            isNew = false
-            for type in open where !all.contains(type.path) {
-                let files = mentions[type.path, default: []].union([type.home.file])
-                guard let found = Self.bridges(around: type, in: files, types, users: users, helpers: all) else {
-                    continue
+        if bridges.isEmpty || candidates.isEmpty { return }
+        let users = Self.users(of: candidates, types, mentions: mentions, bridges: bridges)
+        let helping = Self.helping(users, types)
+        for (path, owners) in users where helping.contains(path) {
+            guard let type = candidates[path] else { continue }
+            for owner in owners.compactMap(\.self) { helpers[owner, default: []].append(type) }
+        }
+        // A class that helps no bridge, by any way, may be used by other code that nobody sees.
+        var open = bridges.values.joined().flatMap { helpers[$0] ?? [] }
+        while let next = open.popLast() { if all.insert(next.path).inserted { open += helpers[next] ?? [] } }
+    }
+
+    /// For each candidate, the outermost types around the code that mentions it; nil for other code.
+    private static func users(
+        of candidates: [String: ShownType], _ types: ShownTypes, mentions: [String: Set<Int>],
+        bridges: [Int: Set<ShownType>]
+    ) -> [String: Set<ShownType?>] {
+        var users: [String: Set<ShownType?>] = [:]
+        var names: [Int: Set<String>] = [:]
+        for (path, type) in candidates {
+            for file in mentions[path, default: []].union([type.home.file]) { names[file, default: []].insert(path) }
+        }
+        for (file, names) in names {
+            var seen: Set<String> = []
+            func note(_ owner: ShownType?) -> (CodeExpression) -> Bool {
+                { expression in
+                    if let name = name(in: expression), names.contains(name), owner?.path != name {
+                        users[name, default: []].insert(owner)
+                        seen.insert(name)
+                    }
+                    return false
                 }
-                isNew = true
-                all.insert(type.path)
-                users[type.home.file, default: []].formUnion(found)
-                for bridge in found { helpers[bridge, default: []].append(type) }
             }
+            for member in types.index.files[file].members {
+                let path = member.owner.map { types.index.name(ofType: $0, file: file).prefix { $0 != "." } }
+                _ = member.contains(where: note(path.flatMap { types.type(String($0), from: file) }))
+            }
+            _ = types.index.files[file].statements.contains(where: note(nil))
+            // A file that only declares properties of the type uses it where the bridge is, if it has one.
+            for name in names.subtracting(seen) where candidates[name]?.home.file != file {
+                users[name, default: []].formUnion(
+                    (bridges[file] ?? []).isEmpty ? [nil] : (bridges[file] ?? []).map { $0 })
+            }
+        }
+        return users
+    }
+
+    private static func name(in expression: CodeExpression) -> String? {
+        switch expression {
+        case .name(let name, _): name
+        case .metatype(let type), .cast(_, _, let type): type.nominal?.path
+        default: nil
         }
     }
 
-    /// The bridges that use a class, directly or by way of other helpers; nil if other code uses it, or none.
-    ///
-    /// - Parameter users: For each file, its bridges, and the bridges that its helpers help.
-    private static func bridges(
-        around type: ShownType, in files: Set<Int>, _ types: ShownTypes, users: [Int: Set<ShownType>],
-        helpers: Set<String>
-    ) -> Set<ShownType>? {
-        var found: Set<ShownType> = []
-        for file in files {
-            let owners = owners(of: type, in: file, types)
-            // A file may only declare a property of the type.
-            if owners.isEmpty, file == type.home.file { continue }
-            guard let known = users[file] else { return nil }
+    /// The candidates that only bridges and other such candidates use.
+    private static func helping(_ users: [String: Set<ShownType?>], _ types: ShownTypes) -> Set<String> {
+        var helping = Set(users.keys)
+        var used: [String: [String]] = [:]
+        var open: [String] = []
+        for (path, owners) in users {
             for owner in owners {
-                guard let owner, types.isBridge(owner) || helpers.contains(owner.path) else { return nil }
-                found.formUnion(types.isBridge(owner) ? [owner] : known)
+                if let owner, types.isBridge(owner) { continue }
+                if let owner, users[owner.path] != nil {
+                    used[owner.path, default: []].append(path)
+                } else {
+                    open.append(path)
+                }
             }
-            if owners.isEmpty { found.formUnion(known) }
         }
-        return found.isEmpty ? nil : found
+        while let next = open.popLast() { if helping.remove(next) != nil { open += used[next] ?? [] } }
+        return helping
     }
 
-    /// The outermost types around the code of a file that mentions a type; nil for code outside of all types.
-    private static func owners(of type: ShownType, in file: Int, _ types: ShownTypes) -> Set<ShownType?> {
-        let index = types.index
-        func isName(_ expression: CodeExpression) -> Bool {
-            switch expression {
-            case .name(type.path, _): true
-            case .metatype(let named), .cast(_, _, let named): named.nominal?.path == type.path
-            default: false
-            }
-        }
-        let owners = index.files[file].members.filter { $0.contains(where: isName) }.map { member in
-            member.owner.flatMap {
-                types.type(String(index.name(ofType: $0, file: file).prefix { $0 != "." }), from: file)
-            }
-        }
-        let isTopLevel = index.files[file].statements.contains(where: isName)
-        return Set(owners).union(isTopLevel ? [nil] : []).subtracting([type])
+    /// The classes that help a bridge, directly or not, in the order of their names.
+    func helpers(of bridge: ShownType) -> [ShownType] {
+        var found: Set<ShownType> = []
+        var open = helpers[bridge] ?? []
+        while let next = open.popLast() { if found.insert(next).inserted { open += helpers[next] ?? [] } }
+        return found.sorted { $0.path < $1.path }
     }
-
-    /// The classes that help a bridge, in the order of their names.
-    func helpers(of bridge: ShownType) -> [ShownType] { (helpers[bridge] ?? []).sorted { $0.path < $1.path } }
 
     /// Whether a type, or the type around it, helps a bridge.
     func contain(_ type: ShownType) -> Bool {
