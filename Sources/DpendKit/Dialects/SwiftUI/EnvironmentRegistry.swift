@@ -8,9 +8,9 @@ struct EnvironmentRegistry {
 
     init(_ empty: Registry, _ code: DescribingCode) {
         registry = empty
-        for reader in Self.readers(code) {
+        for (reader, judged) in Self.readers(code) {
             if code.cancellation.wasNoticed { return }
-            add(reader)
+            add(reader, judging: judged)
         }
         chooseByStack()
         registry.ways = ways
@@ -27,32 +27,56 @@ struct EnvironmentRegistry {
         }
     }
 
-    /// One reader for all files, or several if programs have different types with the same name: each for programs that
-    /// agree about all names. They have read all code.
-    private static func readers(_ code: DescribingCode) -> [ViewReader] {
-        let all = CodeIndex(code.files, in: code.declarations, dialects: code.called)
-        let known = ShownTypes(all)
-        let mayDiffer = known.haveNamesakes || known.appFiles.count > 1 || known.haveSceneDelegatesBesideApps
+    /// The readers of all code, and for some the only files whose requests count.
+    ///
+    /// Programs for other platforms are read apart. `#if os(…)` is decided for the run's platform, so that they say
+    /// nothing about files that they share with its programs.
+    private static func readers(_ code: DescribingCode) -> [(reader: ViewReader, judged: Set<String>?)] {
+        let types = ShownTypes(CodeIndex(code.files, in: code.declarations, dialects: code.called))
+        let mayDiffer = types.haveNamesakes || types.appFiles.count > 1 || types.haveSceneDelegatesBesideApps
         let targets = mayDiffer ? code.projects(code.files.map(\.path)) : ProjectTargets()
         let others = targets.filesOfOtherPlatforms
-        let files = others.isEmpty ? code.files : code.files.filter { !others.contains($0.path) }
-        let index = others.isEmpty ? all : CodeIndex(files, in: code.declarations, dialects: code.called)
-        let namesakes = (others.isEmpty ? known : ShownTypes(index)).namesakes
-        let built = targets.programs.filter { !$0.isOfOtherPlatform }
-        guard !namesakes.isEmpty, built.count > 1 else {
-            return [Reading(ViewReader(index, targets: built, unless: code.cancellation)).reader]
+        let own = Part(
+            code: code, targets: targets, files: code.files.filter { !others.contains($0.path) },
+            programs: targets.programs.filter { !$0.isOfOtherPlatform })
+        if others.isEmpty { return own.readers(types).map { ($0, nil) } }
+        let foreign = targets.programs.filter(\.isOfOtherPlatform)
+        let reached = ImportedFiles(types.index, targets).closure(
+            of: foreign.reduce(into: []) { $0.formUnion($1.files.union($1.linked)) })
+        let apart = Part(
+            code: code, targets: targets, files: code.files.filter { reached.contains($0.path) }, programs: foreign)
+        return own.readers().map { ($0, nil) } + apart.readers().map { ($0, others) }
+    }
+
+    /// Files that are read for some programs.
+    private struct Part {
+        var code: DescribingCode
+        var targets: ProjectTargets
+        var files: [SourceCode]
+        var programs: [ProjectTargets.Program]
+
+        /// One reader for all files, or several if programs have different types with the same name: each for programs
+        /// that agree about all names. They have read all code.
+        ///
+        /// - Parameter types: The types in the files, if they are known.
+        func readers(_ types: ShownTypes? = nil) -> [ViewReader] {
+            let types = types ?? ShownTypes(CodeIndex(files, in: code.declarations, dialects: code.called))
+            let namesakes = types.namesakes
+            guard !namesakes.isEmpty, programs.count > 1 else {
+                return [Reading(ViewReader(types.index, targets: programs, unless: code.cancellation)).reader]
+            }
+            let imported = ImportedFiles(types.index, targets)
+            var parts = programs.map { imported.closure(of: $0.files.union($0.linked)) }
+            parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
+            let programs = parts
+            return concurrentMap(merged(parts, namesakes), threadCount: code.jobs, stackSize: deepStackSize) { part in
+                Reading(
+                    ViewReader(
+                        CodeIndex(
+                            files.filter { part.contains($0.path) }, in: code.declarations, dialects: code.called),
+                        programs: programs, targets: self.programs, unless: code.cancellation))
+            }.map(\.reader)
         }
-        let imported = ImportedFiles(index, targets)
-        var parts = built.map { imported.closure(of: $0.files.union($0.linked)) }
-        parts.append(Set(files.map(\.path)).subtracting(parts.joined()))
-        let programs = parts
-        return concurrentMap(merged(parts, namesakes), threadCount: code.jobs, stackSize: deepStackSize) { part in
-            let own = files.filter { part.contains($0.path) }
-            return Reading(
-                ViewReader(
-                    CodeIndex(own, in: code.declarations, dialects: code.called), programs: programs, targets: built,
-                    unless: code.cancellation))
-        }.map(\.reader)
     }
 
     /// Merges sets of files as long as no type is declared differently in the merged ones: most files belong to
@@ -75,7 +99,8 @@ struct EnvironmentRegistry {
 
     // MARK: Supplies and ways
 
-    private mutating func add(_ reader: ViewReader) {
+    /// - Parameter judged: The files whose requests count; nil for all.
+    private mutating func add(_ reader: ViewReader, judging judged: Set<String>?) {
         let numbers = reader.findings.registrations.map { registration -> Int in
             let place = SupplyPlace(location: registration.location, type: registration.key.type)
             if let known = registrations[place] { return known }
@@ -127,7 +152,7 @@ struct EnvironmentRegistry {
             readOpen()
         }
         tellApart(reader, places)
-        addRequests(of: reader) { type in places[.type(type)] }
+        addRequests(of: reader, in: judged) { type in places[.type(type)] }
     }
 
     /// If several values of a type keep views in a property, and several places show it, the shown ones are unknown.
@@ -188,7 +213,7 @@ struct EnvironmentRegistry {
 
     // MARK: Requests
 
-    private mutating func addRequests(of reader: ViewReader, _ number: (ShownType) -> Int?) {
+    private mutating func addRequests(of reader: ViewReader, in judged: Set<String>?, _ number: (ShownType) -> Int?) {
         let index = reader.index
         let hasProgram = reader.findings.roots.contains { $0.kind == .program }
         let holders = holders(reader)
@@ -197,7 +222,8 @@ struct EnvironmentRegistry {
             var mentions: [ShownType: OwnMentions] = [:]
             for place in members {
                 let member = index[place]
-                guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file)
+                guard let asked = EnvironmentRequest(member), let type = reader.types.type(path, from: place.file),
+                    judged?.contains(index.files[place.file].path) ?? true
                 else { continue }
                 if mentions[type] == nil {
                     mentions[type] = OwnMentions(of: reader.types.ownMembers(of: type).map { index[$0] })
