@@ -91,8 +91,10 @@ struct RegistryReports {
             + promises.map {
                 .init(
                     .candidate,
-                    programs.isEmpty
-                        ? "only a value for tests is declared here" : "the value for tests is declared here",
+                    $0.hasValue
+                        ? "it is declared as a key for tests only, so that its \(noun) does not count"
+                        : programs.isEmpty
+                            ? "only a value for tests is declared here" : "the value for tests is declared here",
                     at: $0.location)
             }
             + (values.isEmpty && partial.isEmpty ? promises.prefix(1).flatMap { advice?.notes(for: $0) ?? [] } : [])

@@ -28,7 +28,7 @@ extension CodeWalker {
                 } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
                     var promise = RegistryPromise(
                         key, valueType(of: position, key, rules, file: file), at: type.location)
-                    promise.hasValue = place != nil
+                    promise.hasValue = place != nil && !index.lineage(of: name).contains(live)
                     registries[dialect].promises.append(promise)
                 }
             }
