@@ -8,7 +8,9 @@ struct EnvironmentRegistry {
 
     init(_ empty: Registry, _ code: DescribingCode) {
         registry = empty
-        for (reader, judged) in Self.readers(code) {
+        let (readers, search) = Self.readers(code)
+        registry.projectSearch = search
+        for (reader, judged) in readers {
             if code.cancellation.wasNoticed { return }
             add(reader, judging: judged)
         }
@@ -27,11 +29,14 @@ struct EnvironmentRegistry {
         }
     }
 
-    /// The readers of all code, and for some the only files whose requests count.
+    /// The readers of all code, for some with the only files whose requests count, and the search for project files on
+    /// which they depend.
     ///
     /// Programs for other platforms are read apart. `#if os(…)` is decided for the run's platform, so that they say
     /// nothing about files that they share with its programs.
-    private static func readers(_ code: DescribingCode) -> [(reader: ViewReader, judged: Set<String>?)] {
+    private static func readers(_ code: DescribingCode) -> (
+        [(reader: ViewReader, judged: Set<String>?)], ProjectSearch?
+    ) {
         let types = ShownTypes(CodeIndex(code.files, in: code.declarations, dialects: code.called))
         let mayDiffer = types.haveNamesakes || types.appFiles.count > 1 || types.haveSceneDelegatesBesideApps
         let targets = mayDiffer ? code.projects(code.files.map(\.path)) : ProjectTargets()
@@ -39,13 +44,13 @@ struct EnvironmentRegistry {
         let own = Part(
             code: code, targets: targets, files: code.files.filter { !others.contains($0.path) },
             programs: targets.programs.filter { !$0.isOfOtherPlatform })
-        if others.isEmpty { return own.readers(types).map { ($0, nil) } }
+        if others.isEmpty { return (own.readers(types).map { ($0, nil) }, targets.search) }
         let foreign = targets.programs.filter(\.isOfOtherPlatform)
         let reached = ImportedFiles(types.index, targets).closure(
             of: foreign.reduce(into: []) { $0.formUnion($1.files.union($1.linked)) })
         let apart = Part(
             code: code, targets: targets, files: code.files.filter { reached.contains($0.path) }, programs: foreign)
-        return own.readers().map { ($0, nil) } + apart.readers().map { ($0, others) }
+        return (own.readers().map { ($0, nil) } + apart.readers().map { ($0, others) }, targets.search)
     }
 
     /// Files that are read for some programs.
