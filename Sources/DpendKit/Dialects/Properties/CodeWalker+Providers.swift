@@ -285,8 +285,7 @@ extension [CodeStatement] {
 extension CodeClosure {
     /// Whether it does nothing but end the program: `{ fatalError("register a store first") }`.
     fileprivate var onlyEndsProgram: Bool {
-        guard case .call(let call)? = body.onlyResult, case .name(let name, _) = call.callee else { return false }
-        return ["fatalError", "preconditionFailure"].contains(name)
+        body.onlyResult?.endsProgram ?? false
     }
 }
 

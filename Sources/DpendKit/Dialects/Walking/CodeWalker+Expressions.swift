@@ -248,7 +248,7 @@ extension CodeWalker {
             if let holder = follow(walk(left)) { pass(value, of: right, to: holder) }
             return .unknown
         case "??":
-            let isForced = Self.ends(right)
+            let isForced = right.endsProgram
             let typed = walk(
                 left, expecting: expecting.map { .optional($0.unwrappedOnce) },
                 use: Use(ofNil: isForced ? .forced : .soft, ofErrors: use.ofErrors))

@@ -61,7 +61,8 @@ extension CodeWalker {
         case .result, .failure: true
         case .branch(let branch):
             branch.kind == .guard
-                ? !branch.cases[0].contains(where: ends) : branch.cases.contains { $0.contains(where: mayLeave) }
+                ? !branch.cases[0].contains(where: \.endsProgram)
+                : branch.cases.contains { $0.contains(where: mayLeave) }
         case .loop(_, _, let body): body.contains(where: mayLeave)
         case .block(let body, _): body.contains(where: mayLeave)
         case .variable, .expression, .function: false

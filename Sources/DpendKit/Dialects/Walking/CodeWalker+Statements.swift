@@ -106,7 +106,7 @@ extension CodeWalker {
         let before = registries.map(\.requests.count)
         let outer = frame
         frame.locals.append([:])
-        let isFatal = branch.kind == .guard && branch.cases[0].contains(where: Self.ends)
+        let isFatal = branch.kind == .guard && branch.cases[0].contains(where: \.endsProgram)
         var names: [(String, Typed)] = []
         for condition in branch.conditions {
             switch condition {
@@ -155,16 +155,5 @@ extension CodeWalker {
             }
         }
         return result
-    }
-
-    /// Whether a statement ends the program.
-    static func ends(_ statement: CodeStatement) -> Bool {
-        guard case .expression(let expression) = statement else { return false }
-        return ends(expression)
-    }
-
-    static func ends(_ expression: CodeExpression) -> Bool {
-        guard case .call(let call) = expression, case .name(let name, _) = call.callee else { return false }
-        return ["fatalError", "preconditionFailure"].contains(name)
     }
 }

@@ -10,7 +10,9 @@ extension CodeExpression {
         case .call(let call):
             return call.callee.contains(where: isFound)
                 || call.arguments.contains { $0.value.contains(where: isFound) }
-        case .closure(let closure): return closure.body.contains(where: isFound)
+        case .closure(let closure):
+            return closure.captures.contains { $0.value.contains(where: isFound) }
+                || closure.body.contains(where: isFound)
         case .cast(let value, _, _), .forced(let value), .chained(let value), .attempt(let value, _):
             return value.contains(where: isFound)
         case .binary(let left, _, let right, _):

@@ -196,7 +196,7 @@ struct BodyScanner {
     /// Skips a body, from its opening brace past the closing one. One that ends the program stays, since dpend does not
     /// call an initializer with such a body.
     private mutating func skipBody() throws(Doubt) {
-        let endsProgram = mayEndProgram && wordOfBody?.endsProgram ?? false
+        let endsProgram = mayEndProgram && bodyEndsProgram
         let body = try skipBrackets(.code)
         if !endsProgram { addIfAny(body) }
         expectsType = false
@@ -208,7 +208,16 @@ struct BodyScanner {
         while next < bytes.count, ByteClass.isSpace(bytes[next]) { next += 1 }
         guard next < bytes.count else { return false }
         let byte = bytes[next]
-        return byte == UInt8(ascii: "f") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "/")
+        return byte == UInt8(ascii: "f") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "S")
+            || byte == UInt8(ascii: "/")
+    }
+
+    /// Whether a body begins with a function that ends the program, perhaps with the module before it.
+    private var bodyEndsProgram: Bool {
+        guard let word = wordOfBody else { return false }
+        let dot = word.end
+        guard word == "Swift", dot + 1 < bytes.count, bytes[dot] == UInt8(ascii: ".") else { return word.endsProgram }
+        return SwiftWord(bytes, at: dot + 1).endsProgram
     }
 
     /// The word behind an opening brace, empty if something else stands there; nil if nothing does.

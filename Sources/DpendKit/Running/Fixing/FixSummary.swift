@@ -9,13 +9,25 @@ extension ProjectFixer {
         }
         for rest in rests {
             text += "\(Self.line(rest.diagnostic))  left: \(rest.remedy.text)\n"
-            text += "    Then \(rest.consequence.message) [\(rest.consequence.rule.identifier)]\n"
+            switch rest.reason {
+            case .consequence(let problem): text += "    Then \(problem.message) [\(problem.rule.identifier)]\n"
+            case .text(let reason): text += "    Not tried: \(reason)\n"
+            }
         }
         let count = fixes.count
-        let rest = choices.isEmpty ? "" : "; \(choices.count) of the others can be fixed in several ways"
-        text += "\(count == 0 ? "nothing" : "\(count) \(count == 1 ? "problem" : "problems")") fixed\(rest)\n"
+        let choice = choices.isEmpty ? "" : "; \(choices.count) of the others can be fixed in several ways"
+        text += "\(count == 0 ? "nothing" : Self.problems(count)) fixed\(choice)\(withoutRemedy)\n"
         return text
     }
+
+    /// How many problems have no remedy, and of which kinds they are.
+    private var withoutRemedy: TerminalText {
+        if unknown.isEmpty { return "" }
+        let kinds = Set(unknown.map(\.rule.identifier)).sorted().joined(separator: ", ")
+        return "; dpend knows no remedy for \(Self.problems(unknown.count)) (\(kinds))"
+    }
+
+    private static func problems(_ count: Int) -> TerminalText { "\(count) \(count == 1 ? "problem" : "problems")" }
 
     private static func line(_ diagnostic: Diagnostic) -> TerminalText {
         "\(diagnostic.location.map { "\($0.description): " } ?? "")\(diagnostic.message) [\(diagnostic.rule.identifier)]\n"

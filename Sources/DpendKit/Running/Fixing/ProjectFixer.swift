@@ -14,12 +14,18 @@ package final class ProjectFixer {
         package let remedies: [Remedy]
     }
 
-    /// A problem that stays, since its remedies make other ones.
+    /// A problem that stays although it has remedies.
     package struct Rest: Sendable {
         package let diagnostic: Diagnostic
         package let remedy: Remedy
-        /// The problem that the remedy makes.
-        package let consequence: Diagnostic
+        package let reason: Reason
+
+        package enum Reason: Sendable {
+            /// The remedy makes another problem.
+            case consequence(Diagnostic)
+            /// The remedy is a person's work, or the problem is still there with it.
+            case text(String)
+        }
     }
 
     private let project: ResidentProject
@@ -32,6 +38,8 @@ package final class ProjectFixer {
     package private(set) var fixes: [Fix] = []
     package private(set) var choices: [Choice] = []
     package private(set) var rests: [Rest] = []
+    /// The problems that have no remedy.
+    package private(set) var unknown: [Diagnostic] = []
 
     /// - Parameters:
     ///   - choice: Which of several remedies to apply, from 1; nil to apply none of them.
@@ -52,18 +60,25 @@ package final class ProjectFixer {
             var better: [Trial] = []
             for remedy in diagnostic.notes.flatMap(\.remedies) {
                 let start = Trial(fixes: [], texts: texts, answer: answer)
-                guard
+                let reason: Rest.Reason
+                do {
                     let first = try trial(
                         of: Fix(diagnostic: diagnostic, remedy: remedy), entry.target.name, after: start)
-                else { continue }
-                let tried = try continued(first, entry.target.name) {
-                    Self.isBetter($0, than: answer, without: diagnostic)
+                    let tried = try continued(first, entry.target.name) {
+                        Self.isBetter($0, than: answer, without: diagnostic)
+                    }
+                    if let tried {
+                        better.append(tried)
+                        continue
+                    }
+                    reason = Self.reason(against: first.answer, since: answer)
+                } catch let error as Inapplicable {
+                    reason = .text(error.reason)
                 }
-                if let tried {
-                    better.append(tried)
-                } else if rest == nil, let consequence = Self.newError(in: first.answer, since: answer) {
-                    rest = Rest(diagnostic: diagnostic, remedy: remedy, consequence: consequence)
-                }
+                // An error that a remedy makes says more than a remedy that nobody tried.
+                if case .consequence = rest?.reason { continue }
+                if case .text = reason, rest != nil { continue }
+                rest = Rest(diagnostic: diagnostic, remedy: remedy, reason: reason)
             }
             let position = better.count == 1 ? 0 : (choice ?? 0) - 1
             if better.indices.contains(position) {
@@ -73,9 +88,21 @@ package final class ProjectFixer {
                 choices.append(Choice(diagnostic: diagnostic, remedies: better.map(\.fixes[0].remedy)))
             } else if let rest {
                 rests.append(rest)
+            } else {
+                unknown.append(diagnostic)
             }
         }
+        forgetProblemsThatEnded(answer)
         return answer
+    }
+
+    /// A change for one problem may solve another one, which had no change of its own.
+    private func forgetProblemsThatEnded(_ answer: ProjectAnswer) {
+        let left = Set(
+            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences).map(Self.name))
+        choices.removeAll { !left.contains(Self.name($0.diagnostic)) }
+        rests.removeAll { !left.contains(Self.name($0.diagnostic)) }
+        unknown.removeAll { !left.contains(Self.name($0)) }
     }
 
     // MARK: Trials
@@ -87,14 +114,19 @@ package final class ProjectFixer {
         var answer: ProjectAnswer
     }
 
-    /// Applies a remedy in memory; nil if a person must decide something.
-    private func trial(of fix: Fix, _ target: String?, after start: Trial) throws -> Trial? {
+    /// Applies a remedy in memory.
+    ///
+    /// - Throws: ``Inapplicable`` if a person must decide something.
+    private func trial(of fix: Fix, _ target: String?, after start: Trial) throws -> Trial {
         let editor = RemedyEditor(
             for: fix.diagnostic, of: target, in: start.answer, configuration: project.configurationPath
         ) { path in
             start.texts[path] ?? GeneratedFile(path: path, text: "").currentText()
         }
-        guard let new = try? editor.texts(applying: fix.remedy), new.keys.allSatisfy(Self.mayWrite) else { return nil }
+        let new = try editor.texts(applying: fix.remedy)
+        if let path = new.keys.sorted().first(where: { !Self.mayWrite($0) }) {
+            throw Inapplicable(reason: "\(path) lies outside of the repository")
+        }
         let changed = start.texts.merging(new) { _, new in new }
         return Trial(fixes: start.fixes + [fix], texts: changed, answer: try project.answer(with: changed))
     }
@@ -106,10 +138,12 @@ package final class ProjectFixer {
     {
         var trial = first
         for _ in 0..<Self.maximumContinuations where !isBetter(trial.answer) {
-            guard let fix = Self.continuation(of: trial, target),
-                let next = try self.trial(of: fix, target, after: trial)
-            else { return nil }
-            trial = next
+            guard let fix = Self.continuation(of: trial, target) else { return nil }
+            do {
+                trial = try self.trial(of: fix, target, after: trial)
+            } catch is Inapplicable {
+                return nil
+            }
         }
         return isBetter(trial.answer) ? trial : nil
     }
@@ -157,8 +191,7 @@ package final class ProjectFixer {
             guard case .success(let report) = entry.outcome else { continue }
             for diagnostic in report.diagnostics.flatMap(Self.ownProblems)
             where diagnostic.severity != .off && isChosen(diagnostic) {
-                let name =
-                    "\(entry.target.name ?? "") \(diagnostic.rule.identifier) \(diagnostic.subject) \(diagnostic.message)"
+                let name = "\(entry.target.name ?? "") \(Self.name(diagnostic))"
                 if examined.insert(name).inserted { return (diagnostic, entry) }
             }
         }
@@ -184,22 +217,25 @@ package final class ProjectFixer {
             }
         }
         let isThere = newReports.reports.flatMap(\.diagnostics).flatMap(\.withConsequences).contains {
-            $0.rule.identifier == diagnostic.rule.identifier && $0.subject == diagnostic.subject
-                && $0.message == diagnostic.message
+            name($0) == name(diagnostic)
         }
         return !isThere && counts(newReports).lexicographicallyPrecedes(counts(oldReports))
     }
 
-    /// The first error that was not there before.
-    private static func newError(in new: ProjectAnswer, since old: ProjectAnswer) -> Diagnostic? {
-        func errors(_ answer: ProjectAnswer) -> [Diagnostic] {
-            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences).filter {
-                $0.severity == .error
-            }
+    /// Why a change is not kept: the first problem that was not there before, errors first.
+    private static func reason(against new: ProjectAnswer, since old: ProjectAnswer) -> Rest.Reason {
+        if new.failure != nil { return .text("with it dpend could not read the project") }
+        func problems(_ answer: ProjectAnswer) -> [Diagnostic] {
+            (answer.reports?.reports ?? []).flatMap(\.diagnostics).flatMap(\.withConsequences)
         }
-        func name(_ error: Diagnostic) -> String { "\(error.rule.identifier) \(error.subject) \(error.message)" }
-        let known = Set(errors(old).map(name))
-        return errors(new).first { !known.contains(name($0)) }
+        let known = Set(problems(old).map(name))
+        let added = problems(new).filter { $0.severity != .off && !known.contains(name($0)) }
+        let first = added.first { $0.severity == .error } ?? added.first
+        return first.map { .consequence($0) } ?? .text("the problem is still there with it")
+    }
+
+    private static func name(_ problem: Diagnostic) -> String {
+        "\(problem.rule.identifier) \(problem.subject) \(problem.message)"
     }
 
     /// Whether a file lies in the repository of the working directory.

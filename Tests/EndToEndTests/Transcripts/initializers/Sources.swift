@@ -59,3 +59,7 @@ final class EndingImpl: BaseImpl {
     }
 }
 final class OnlyEndingImpl { init() { preconditionFailure("abstract") } }
+
+final class OnlyQualifiedImpl {
+    init() { /* the module's own name */ Swift.preconditionFailure("use another one") }
+}
