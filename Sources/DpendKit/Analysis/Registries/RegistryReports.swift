@@ -161,7 +161,9 @@ struct RegistryReports {
                 message = "the factory of '\(key)' takes arguments, and the request passes none"
             }
             if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
-            return Diagnostic(
+            let earlier = wanted.needsArguments ? requestThatMakes(key, among: registered) : nil
+            if earlier != nil { message += "; it fails if no instance is kept yet" }
+            var report = Diagnostic(
                 rule, message, about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first)
                     + registered.prefix(Self.limit).map {
@@ -172,8 +174,22 @@ struct RegistryReports {
                                 : "it is registered with \(registry.registrations[$0].key.argumentText)",
                             at: registry.registrations[$0].location)
                     }
+                    + (earlier.map { [.init(.place, "'\($0.function)' passes arguments", at: $0.location)] } ?? [])
                     + others(requests))
+            if earlier != nil { report.severity = .warning }
+            return report
         }
+    }
+
+    /// A request that passes arguments, if the instance that it makes is kept for the requests after it.
+    private func requestThatMakes(_ key: RegistryKey, among registrations: [Int]) -> RegistryRequest? {
+        let areKept = registrations.allSatisfy { number in
+            switch registry.registrations[number].scope ?? registry.rules.defaultScope {
+            case .singleton, .weakSingleton: !isFleeting(registry.registrations[number])
+            default: false
+            }
+        }
+        return areKept ? registry.requests.first { $0.passesArguments && $0.key == key } : nil
     }
 
     private func subjectOfParameter(_ request: RegistryRequest) -> String {
