@@ -215,6 +215,8 @@ struct RegistryReports {
         }
     }
     private let knownRequests = Once<[Int: [Int]]>()
+    let knownRequirers = Once<[Int: [Int]]>()
+    let knownOrder = Once<[String: [Int]]>()
 
     func onlyProvider(of request: Int) -> Int? {
         guard case .provided(let registrations) = graph.outcomes[request], registrations.count == 1 else { return nil }
@@ -264,7 +266,7 @@ struct RegistryReports {
     }
 
     /// Whether the container calls a function at the first request.
-    private func isRegistering(_ function: String) -> Bool {
+    func isRegistering(_ function: String) -> Bool {
         let name = function.split(separator: "(").first.flatMap { $0.split(separator: ".").last } ?? ""
         return registry.rules.registeringFunctions.contains(String(name))
     }
@@ -335,41 +337,6 @@ struct RegistryReports {
             return Diagnostic(
                 rule, "nothing \(unloaded.isAssembly ? "loads" : "calls") '\(unloaded.name)', which registers \(list)",
                 about: unloaded.name, at: unloaded.location)
-        }
-    }
-
-    // MARK: Order
-
-    /// Whether a registration surely runs after a request: later in the same function, or in a function that is called
-    /// later.
-    private func isLater(_ registration: Registration, than request: RegistryRequest) -> Bool {
-        let asking = Registry.functionName(request.function, at: request.location)
-        let registering = Registry.functionName(registration.function, at: registration.location)
-        if asking == registering { return registration.location > request.location }
-        guard let asked = registry.steps[asking], let filled = registry.steps[registering] else { return false }
-        return asked.contains { step in step.isSure && filled.allSatisfy(step.isBefore) }
-    }
-
-    /// Reports requests before the registration of their key.
-    func early(_ rule: DiagnosticRule) -> [Diagnostic] {
-        registry.requests.indices.compactMap { position in
-            let request = registry.requests[position]
-            if request.isInOrder, request.registration == nil, let key = request.key, isRegistering(request.function) {
-                return Diagnostic(
-                    rule,
-                    "'\(key)' is asked for while the registrations run: the request starts them again, and never ends",
-                    about: registry.title(of: key, asked: request), at: request.location)
-            }
-            guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position],
-                let key = request.key, case .provided(let registrations) = graph.outcomes[position],
-                !registrations.isEmpty, registrations.allSatisfy({ isLater(registry.registrations[$0], than: request) })
-            else { return nil }
-            return Diagnostic(
-                rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request),
-                at: request.location,
-                notes: registrations.prefix(Self.limit).map {
-                    .init(.candidate, "it is registered here", at: registry.registrations[$0].location)
-                })
         }
     }
 }
