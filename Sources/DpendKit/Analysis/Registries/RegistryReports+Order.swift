@@ -17,8 +17,8 @@ extension RegistryReports {
             else { return nil }
             if registrations.allSatisfy({ isLater(registry.registrations[$0], than: request) }) {
                 return Diagnostic(
-                    rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request),
-                    at: request.location,
+                    rule, "'\(key)' is asked for before it is registered",
+                    about: registry.title(of: key, asked: request), at: request.location,
                     notes: registrations.prefix(Self.limit).map {
                         .init(.candidate, "it is registered here", at: registry.registrations[$0].location)
                     })
@@ -82,7 +82,9 @@ extension RegistryReports {
             var result: [Int: [Int]] = [:]
             for number in registry.registrations.indices {
                 for (position, request) in requests(of: number)
-                where request.origin != nil && request.time == .construction && request.conditions.isEmpty && graph.isForced[position] {
+                where request.origin != nil && request.time == .construction && request.conditions.isEmpty
+                    && graph.isForced[position]
+                {
                     if let needed = onlyProvider(of: position) { result[needed, default: []].append(number) }
                 }
             }
