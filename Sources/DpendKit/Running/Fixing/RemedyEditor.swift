@@ -28,10 +28,8 @@ struct RemedyEditor {
     func texts(applying remedy: Remedy) throws(Inapplicable) -> [String: String] {
         var texts: [String: EditableText] = [:]
         // Later places first, so that an edit does not move the places of the others. Imports have no place.
-        let steps = remedy.steps.sorted { left, right in
-            guard let left = left.location else { return false }
-            return right.location.map { left.path == $0.path && left > $0 } ?? true
-        }
+        let placed = remedy.steps.compactMap { step in step.location.map { (step, $0) } }.sorted { $0.1 > $1.1 }
+        let steps = placed.map(\.0) + remedy.steps.filter { $0.location == nil }
         for step in steps {
             let path = try path(of: step)
             guard let text = texts[path] ?? read(path).map(EditableText.init) else {
