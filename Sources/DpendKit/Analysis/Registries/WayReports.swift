@@ -182,9 +182,10 @@ struct WayReports {
 
     // MARK: Types
 
-    /// A registration on the way whose type is a subclass of the key, if nothing supplies the key itself.
+    /// A registration on the way whose type is a subclass of the key. Elsewhere, as in a preview, code may supply the
+    /// key itself.
     private func subclass(of key: RegistryKey, _ way: RegistryGraph.FailingWay) -> Registration? {
-        guard let path = key.type.nominal?.path, supplies(of: key).isEmpty else { return nil }
+        guard let path = key.type.nominal?.path else { return nil }
         return way.supplies.lazy.map { registry.registrations[$0] }.first { $0.supertypes.contains(path) }
     }
 

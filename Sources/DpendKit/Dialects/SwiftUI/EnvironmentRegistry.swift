@@ -60,14 +60,14 @@ struct EnvironmentRegistry {
         var files: [SourceCode]
         var programs: [ProjectTargets.Program]
 
-        /// One reader for all files, or several if programs have different types with the same name: each for programs
-        /// that agree about all names. They have read all code.
+        /// One reader for all files, or several if programs, or a program and files of none, have different types with
+        /// the same name: each for programs that agree about all names. They have read all code.
         ///
         /// - Parameter types: The types in the files, if they are known.
         func readers(_ types: ShownTypes? = nil) -> [ViewReader] {
             let types = types ?? ShownTypes(CodeIndex(files, in: code.declarations, dialects: code.called))
             let namesakes = types.namesakes
-            guard !namesakes.isEmpty, programs.count > 1 else {
+            guard !namesakes.isEmpty, !programs.isEmpty else {
                 return [Reading(ViewReader(types.index, targets: programs, unless: code.cancellation)).reader]
             }
             let imported = ImportedFiles(types.index, targets)

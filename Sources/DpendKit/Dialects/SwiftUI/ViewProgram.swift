@@ -104,6 +104,8 @@ final class ViewLocal {
     var isOpen = false
     /// The views of its value, once they were read.
     var events: [ViewEvent]?
+    /// The views that statements after the declaration assign.
+    var assigned: [ViewEvent] = []
 
     init(_ kind: Kind, _ declared: TypeExpression? = nil, isResolved: Bool = false) {
         (self.kind, self.declared, self.isResolved) = (kind, declared, isResolved)
@@ -115,6 +117,8 @@ struct ViewScope {
     var file: Int
     /// The surrounding type, by its position in the file.
     var owner: Int?
+    /// What the branches around decide, the outermost first.
+    var branches: [WayGraph.Effect] = []
     /// The type of `self`.
     var type: ShownType?
     /// The same for the walk, if it is one below the surrounding type.

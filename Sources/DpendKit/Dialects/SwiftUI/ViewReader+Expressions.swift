@@ -50,8 +50,17 @@ extension ViewReader {
         return shown(closure.body)
     }
 
-    /// Views that a property of `self` keeps are shown where code reads the property.
+    /// Views that a variable or a property of `self` keeps are shown where code reads it.
     private func assigned(_ views: [ViewEvent], to target: CodeExpression) -> [ViewEvent] {
+        if case .name(let name, _) = target, let local = scope.local(name), !local.isPassed {
+            switch local.kind {
+            case .value, .unknown:
+                local.assigned += views.within(scope.branches)
+                local.events = nil
+                return []
+            case .computed, .function, .slot: break
+            }
+        }
         let name: String? =
             switch target {
             case .name(let name, _) where scope.local(name) == nil: name
@@ -91,7 +100,10 @@ extension ViewReader {
     }
 
     /// Whether `self` is any view, in an extension of `View`.
-    var isOfView: Bool { scope.owner.map { index.name(ofType: $0, file: scope.file) == "View" } ?? false }
+    var isOfView: Bool {
+        guard let name = scope.owner.map({ index.name(ofType: $0, file: scope.file) }) else { return false }
+        return name == "View" || isSwiftUIView(name)
+    }
 
     /// A place for events without one of their own.
     private var here: SourceLocation { SourceLocation(path: index.files[scope.file].path, line: 1, column: 1) }
@@ -103,7 +115,7 @@ extension ViewReader {
         defer { local.isOpen = false }
         if let known = local.events { return known }
         switch local.kind {
-        case .value(let value): return keep(shown(value), of: local)
+        case .value(let value): return keep(shown(value) + local.assigned, of: local)
         case .computed(let body): return keep(shown(body), of: local)
         case .function(let function):
             scope.locals.append([:])
@@ -111,7 +123,7 @@ extension ViewReader {
             for parameter in function.parameters { scope.declare(parameter.name, ViewLocal(.unknown, parameter.type)) }
             return keep(shown(function.body ?? []), of: local)
         case .slot: return [ViewEvent(effects: [], target: .slot(name), location: here)]
-        case .unknown: return []
+        case .unknown: return local.assigned.distinct
         }
     }
 

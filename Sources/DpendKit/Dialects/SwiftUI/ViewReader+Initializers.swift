@@ -2,7 +2,11 @@
 extension ViewReader {
     func made(_ call: CodeCall, named name: String) -> [ViewEvent] {
         if let type = type(named: call.callee) {
+            let known = scope.isBridge
+            // A view of UIKit or AppKit shows the hosts that its closures make.
+            if types.isBridge(type) { scope.isBridge = true }
             let views = argumentViews(call)
+            scope.isBridge = known
             if let host = host(of: type) { return hosted(views, call, by: type, host) }
             guard types.isShown(type.path) else { return holder(type, views, call, named: name) }
             return [construction(of: type, at: call.location)] + passed(views, call, to: type)

@@ -218,8 +218,21 @@ extension ViewReader {
                 let attribute = member.attributes.first(where: { SwiftUINames.adaptors.contains($0.name) })
             else { return nil }
             scope = ViewScope(file: place.file, owner: member.owner, type: type, function: type.path)
-            guard let delegate = walker.type(of: place).type else { return nil }
+            guard let delegate = walker.type(of: place).type, isObservable(delegate) else { return nil }
             return .supplies(supply(delegate, "@\(attribute.name) \(member.name)", at: member.location))
+        }
+    }
+
+    /// Whether SwiftUI supplies an object of a type that it makes itself. The class of another module may be observable.
+    private func isObservable(_ type: TypeExpression) -> Bool {
+        guard let path = type.nominal?.path, index.isDeclared(path) else { return true }
+        return index.lineage(of: path).contains { above in
+            above == "ObservableObject" || above == "Observable"
+                || types.all(above).contains { type in
+                    index.files[type.home.file].types[type.home.position].attributes.contains {
+                        $0.name == "Observable"
+                    }
+                }
         }
     }
 

@@ -79,13 +79,30 @@ extension ViewReader {
             ? nil
             : branch.conditions.contains(where: isChosen)
                 ? .chosen : branch.conditions.contains(where: isOfStack) ? .chosenByStack : nil
-        let found = branch.cases.map(shown)
+        let around = scope.branches
+        if let effect { scope.branches.append(effect) }
+        let found = unlessOlder(branch.cases.map(shown), of: branch)
+        scope.branches = around
         scope.locals.removeLast()
         if branch.kind == .guard { for (name, local) in names { scope.declare(name, local) } }
         guard let effect else { return found.flatMap(\.self) }
         // Whatever code before chooses, it shows what each case shows.
         let common = branch.isComplete ? found.common : []
         return found.joined().map { common.contains(.init($0)) ? $0 : $0.within([effect]) }
+    }
+
+    /// The cases of a branch. What an older system shows under fewer supplies may be shown on a newer one only, since
+    /// other code looks at `#available`, too.
+    private func unlessOlder(_ cases: [[ViewEvent]], of branch: CodeBranch) -> [[ViewEvent]] {
+        let isOfSystem = branch.conditions.contains { if case .availability = $0 { true } else { false } }
+        guard isOfSystem, let newer = cases.first.map({ Set($0.map(ShownView.init)) }) else { return cases }
+        return [cases[0]]
+            + cases.dropFirst().map { older in
+                older.map { event in
+                    if !event.isSlot || newer.contains(ShownView(event)) { return event }
+                    return event.within([.uncertain("'#available' decides which objects it gets")])
+                }
+            }
     }
 
     private func isOfStack(_ condition: CodeCondition) -> Bool {

@@ -256,8 +256,20 @@ final class ViewReader {
             function: scope.function)
     }
 
-    /// The members that extensions of `View` have for a file.
-    func extensions(_ name: String) -> [CodeIndex.MemberPlace] { linked(index.ownMembers(name, of: "View")) }
+    /// The members that extensions of `View` have for a file, or else those of SwiftUI's own views, as in
+    /// `extension ScrollView`.
+    func extensions(_ name: String) -> [CodeIndex.MemberPlace] {
+        let found = linked(index.ownMembers(name, of: "View"))
+        if !found.isEmpty { return found }
+        return linked(makerPlaces[name] ?? []).filter { place in
+            index[place].owner.map { isSwiftUIView(index.name(ofType: $0, file: place.file)) } ?? false
+        }
+    }
+
+    /// Whether a name is that of one of SwiftUI's views, and not of a type of the sources.
+    func isSwiftUIView(_ name: String) -> Bool {
+        (SwiftUINames.containers.contains(name) || SwiftUINames.stacks.contains(name)) && !index.isDeclared(name)
+    }
 
     /// The functions and variables outside of all types that a file can use.
     func globals(_ name: String) -> [CodeIndex.MemberPlace] { linked(index.globals(name)) }

@@ -377,4 +377,9 @@ final class CodeIndex {
     func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }
     private lazy var functionNames: Set<String> = Set(
         files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
+
+    /// Whether a property has this name, which is one of the few that begin with a capital letter.
+    func isCapitalizedProperty(_ name: String) -> Bool { capitalizedProperties.contains(name) }
+    private lazy var capitalizedProperties: Set<String> = Set(
+        files.flatMap { $0.members.filter { $0.kind == .property && $0.name.isCapitalized }.map(\.name) })
 }

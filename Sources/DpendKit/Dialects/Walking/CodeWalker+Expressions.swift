@@ -105,38 +105,41 @@ extension CodeWalker {
             return ownHolder().map { mention($0, Typed(type)) } ?? Typed(type)
         }
         if name == "Self" { return frame.owner.map { .metatype(selfType($0)) } ?? .unknown }
-        if !name.isCapitalized {
-            var owner = frame.owner
-            while let position = owner {
-                let type = selfType(position)
-                let path = type.nominal?.path ?? index.name(ofType: position, file: frame.file)
-                let found = index.members(name, of: path)
-                if !found.isEmpty { noteSurroundings() }
-                if let property = index.value(among: found) {
-                    noteRead(property)
-                    return mention(.member(property), self.type(of: property, on: type))
-                }
-                noteValues(found)
-                if !found.isEmpty { return .unknown }
-                for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
-                    for dialect in dialects where dialect.types.contains(above) {
-                        guard let type = dialect.member(name, of: above, isStatic: frame.isStatic) else { continue }
-                        if dialect.commonContainer != nil, let number = containerDialect(of: type) {
-                            return mention(.common(number), Typed(type))
-                        }
-                        return Typed(type)
-                    }
-                }
-                owner = index.files[frame.file].types[position].parent
-            }
-            if let global = index.value(among: index.globals(name)) {
-                noteRead(global)
-                return mention(.member(global), type(of: global))
-            }
-            noteValues(index.globals(name))
-            return .unknown
-        }
+        if !name.isCapitalized || index.isCapitalizedProperty(name), let value = value(named: name) { return value }
         return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
+    }
+
+    /// The value that a name stands for; nil if it is the name of a type.
+    private func value(named name: String) -> Typed? {
+        var owner = frame.owner
+        while let position = owner {
+            let type = selfType(position)
+            let path = type.nominal?.path ?? index.name(ofType: position, file: frame.file)
+            let found = index.members(name, of: path)
+            if !found.isEmpty { noteSurroundings() }
+            if let property = index.value(among: found) {
+                noteRead(property)
+                return mention(.member(property), self.type(of: property, on: type))
+            }
+            noteValues(found)
+            if !found.isEmpty, !name.isCapitalized { return .unknown }
+            for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
+                for dialect in dialects where dialect.types.contains(above) {
+                    guard let type = dialect.member(name, of: above, isStatic: frame.isStatic) else { continue }
+                    if dialect.commonContainer != nil, let number = containerDialect(of: type) {
+                        return mention(.common(number), Typed(type))
+                    }
+                    return Typed(type)
+                }
+            }
+            owner = index.files[frame.file].types[position].parent
+        }
+        if let global = index.value(among: index.globals(name)) {
+            noteRead(global)
+            return mention(.member(global), type(of: global))
+        }
+        noteValues(index.globals(name))
+        return name.isCapitalized ? nil : .unknown
     }
 
     /// The type of `self` in the code of a type around.
