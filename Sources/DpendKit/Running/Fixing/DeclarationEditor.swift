@@ -195,7 +195,7 @@ struct DeclarationEditor {
         // A member that is a comment must not hide what follows in the line.
         let endsInLine = text.lineStart(at: place.offset) == text.lineStart(at: place.end)
         let neighbor = place.neighbor.map { text.indentation(at: $0) } ?? own
-        let indentation = neighbor == own ? own + step(after: own) : neighbor
+        let indentation = neighbor == own ? own + text.indentationStep : neighbor
         let lines = member.split(separator: "\n").map { text.lineBreak + indentation + $0 }.joined()
         if endsInLine {
             let spaces = text.bytes[place.offset...].prefix { $0 == UInt8(ascii: " ") }.count
@@ -214,7 +214,7 @@ struct DeclarationEditor {
             throw Inapplicable(reason: "no statement stands there")
         }
         let indentation = text.indentation(at: other.lowerBound)
-        let lines = Self.lines(of: statement, indentation: indentation, step: step(after: indentation))
+        let lines = Self.lines(of: statement, indentation: indentation, step: text.indentationStep)
         text.insert(lines.map { text.lineBreak + $0 }.joined(), at: other.upperBound)
     }
 
@@ -232,11 +232,6 @@ struct DeclarationEditor {
 
     private static let maximumLineLength = 120
 
-    /// The white space by which a line is further to the right than the one around it.
-    private func step(after indentation: String) -> String {
-        indentation.contains("\t") ? "\t" : indentation.utf8.count % 4 == 0 ? "    " : "  "
-    }
-
     /// Writes a modifier after the call at a place, in its own line unless other code stands around the call.
     mutating func addModifier(_ modifier: String, at location: SourceLocation) throws(Inapplicable) {
         let offset = try offset(location)
@@ -253,7 +248,7 @@ struct DeclarationEditor {
         let indentation =
             if next < text.bytes.count, text.has(".", at: next + following.utf8.count) { following } else if isLong {
                 text.indentation(at: end)
-            } else { own + step(after: own) }
+            } else { own + text.indentationStep }
         text.insert(text.lineBreak + indentation + modifier, at: end)
     }
 

@@ -49,6 +49,18 @@ struct EditableText: Sendable {
     /// The white space at the beginning of a line.
     func indentation(at offset: Int) -> String { String(line(at: offset).prefix { $0 == " " || $0 == "\t" }) }
 
+    /// The white space by which a line is further to the right than the one around it, as far as the lines tell.
+    var indentationStep: String {
+        var least = Int.max
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            if line.first == UInt8(ascii: "\t") { return "\t" }
+            let count = line.prefix { $0 == UInt8(ascii: " ") }.count
+            // Lines of a block comment begin with one space.
+            if count > 1, count < line.count { least = min(least, count) }
+        }
+        return String(repeating: " ", count: least == .max ? 4 : least)
+    }
+
     subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Whether a text stands at an offset.

@@ -41,7 +41,11 @@ package enum LineDifference {
         var text: TerminalText = ""
         for index in lines.indices where shown.contains(index) {
             if index == 0 || !shown.contains(index - 1) { text += "@@ line \(index + 1) @@\n" }
-            text += "\(String(lines[index].mark))\(String(lines[index].line))\n"
+            // A tab is harmless in a terminal, and `patch` needs it.
+            let parts = lines[index].line.split(separator: "\t", omittingEmptySubsequences: false).map {
+                "\(String($0))" as TerminalText
+            }
+            text += "\(String(lines[index].mark))\(parts, separator: "\t")\n"
         }
         return text
     }
