@@ -109,6 +109,14 @@ struct MemberAdvice {
                 texts.append(syntax.text(name, type, made: maker.type, isKept: maker.hasState))
                 return true
             }
+            if let child = syntax.child, let made = tree.scopes.first(where: { $0.name == maker.type }) {
+                // A root has no parent.
+                if made.isRoot { return false }
+                let instance = child.replacing("{made}", with: maker.type)
+                texts.append(syntax.text(SwiftIdentifier.escaped(name), type, instance: instance, isKept: false))
+                new[ScopeTree.Property.plain(type)] = name
+                return true
+            }
             let known = (texts, taken, new, imports)
             for parameters in maker.initializers {
                 if let arguments = arguments(for: parameters, open: open) {

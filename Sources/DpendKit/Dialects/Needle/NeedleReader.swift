@@ -47,7 +47,8 @@ struct NeedleReader {
         reader.judgeKept()
         reader.tree.member = MemberSyntax(
             fresh: "public var {name}: {type} { {instance} }",
-            kept: "public var {name}: {type} { shared { {instance} } }", maker: .declaration)
+            kept: "public var {name}: {type} { shared { {instance} } }", maker: .declaration,
+            child: "{made}(parent: self)")
         reader.tree.imports = reader.imports.sorted()
         reader.tree.origins =
             (reader.dependencies.map { ($0, $1.location.path) } + reader.tree.scopes.map { ($0.name, $0.location.path) })
