@@ -117,7 +117,7 @@ struct ViewScope {
     var file: Int
     /// The surrounding type, by its position in the file.
     var owner: Int?
-    /// What the branches around decide, the outermost first.
+    /// The decisions of the branches around, the outermost first.
     var branches: [WayGraph.Effect] = []
     /// The type of `self`.
     var type: ShownType?
