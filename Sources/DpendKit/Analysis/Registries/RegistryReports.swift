@@ -189,8 +189,17 @@ struct RegistryReports {
             default: false
             }
         }
-        return areKept ? registry.requests.first { $0.passesArguments && $0.key == key } : nil
+        return areKept ? requestsWithArguments[key] : nil
     }
+
+    /// The first request of each key that passes arguments.
+    private var requestsWithArguments: [RegistryKey: RegistryRequest] {
+        knownArguments.value {
+            let passing = registry.requests.lazy.filter(\.passesArguments)
+            return Dictionary(passing.compactMap { request in request.key.map { ($0, request) } }) { first, _ in first }
+        }
+    }
+    private let knownArguments = Once<[RegistryKey: RegistryRequest]>()
 
     private func subjectOfParameter(_ request: RegistryRequest) -> String {
         request.registration.map { registry.registrations[$0].call } ?? request.function

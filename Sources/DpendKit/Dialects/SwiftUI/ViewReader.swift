@@ -266,7 +266,7 @@ final class ViewReader {
         }
     }
 
-    /// Whether a name is that of one of SwiftUI's views, and not of a type of the sources.
+    /// Whether SwiftUI declares a view with this name, and the sources declare no type with it.
     func isSwiftUIView(_ name: String) -> Bool {
         (SwiftUINames.containers.contains(name) || SwiftUINames.stacks.contains(name)) && !index.isDeclared(name)
     }

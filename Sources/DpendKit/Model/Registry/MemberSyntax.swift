@@ -10,7 +10,7 @@ package struct MemberSyntax: Sendable {
     /// The part of a declaration that names the type under which scopes below get the instance.
     var interface = ""
     var maker: Maker
-    /// The code that makes a scope below the one with the property, if it is no plain initializer.
+    /// The code that makes a scope below the one with the property; nil for a call of its initializer.
     var child: String?
     /// The attribute of a requirement, and the text instead of it with which it gets the property `{other}` of its type;
     /// nil if a further property of a scope above gives that one.

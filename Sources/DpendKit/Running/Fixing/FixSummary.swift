@@ -11,7 +11,7 @@ extension ProjectFixer {
             text += "\(Self.line(rest.diagnostic))  left: \(rest.remedy.text)\n"
             switch rest.reason {
             case .consequence(let problem): text += "    Then \(problem.message) [\(problem.rule.identifier)]\n"
-            case .text(let reason): text += "    Not tried: \(reason)\n"
+            case .text(let reason): text += "    Not applied: \(reason)\n"
             }
         }
         let count = fixes.count
